@@ -25,7 +25,7 @@ const site = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'tools/src/
 })
 const ended = new Promise((resolve) => site.once('exit', resolve))
 try {
-  await stands()
+  await waitUntilStarted()
   mkdirSync(OUT, { recursive: true })
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' })
   await takeSite(browser)
@@ -38,7 +38,7 @@ try {
   rmSync(data, { recursive: true, force: true })
 }
 
-async function stands(): Promise<void> {
+async function waitUntilStarted(): Promise<void> {
   const late = AbortSignal.timeout(START_MS)
   for await (const text of site.stdout) {
     if (String(text).includes('/m/home')) return
@@ -95,7 +95,7 @@ async function moveSiam(): Promise<void> {
   const { registry } = JSON.parse(readFileSync(join(data, 'stack.json'), 'utf8')) as { registry: string }
   const client = createRegistryClient(registry, token())
   const before = (await client.merchants()).find(({ code }) => code === 'siam')?.stable ?? ''
-  const publish = async (mark: string) => (await publishDist(client, await markedBuild(mark))).release.version
+  const publish = async (marker: string) => (await publishDist(client, await markedBuild(marker))).release.version
   const [one, two] = [await publish('one'), await publish('two')]
   const compose = (version: string, reason: string) =>
     client.compose({ merchant: 'siam', changes: { 'mfe-content': { version } }, reason })

@@ -19,16 +19,16 @@ export async function run(): Promise<number> {
     options: { orders: { type: 'string', default: '100000' }, engine: { type: 'string' } },
   })
   const orders = Number(values.orders)
-  const engines = (Object.keys(BUDGETS) as Engine[]).filter((one) => !values.engine || one === values.engine)
+  const engines = (Object.keys(BUDGETS) as Engine[]).filter((engine) => !values.engine || engine === values.engine)
   const figures: Partial<Record<Engine, DrawFigures>> = {}
   for (const engine of engines) figures[engine] = await measure(engine, orders)
   const round = (value?: number) => (value === undefined ? undefined : Math.round(value * 10) / 10)
-  const rows = Object.entries(figures).map(([engine, { treeMs, sealMs, settleS, misfits, left }]) => [
+  const rows = Object.entries(figures).map(([engine, { treeMs, sealMs, settleS, misfits, left: remainder }]) => [
     engine,
     `${round(treeMs)} ms`,
     `${round(sealMs)} ms`,
     `${round(settleS)} s`,
-    misfits === 0 && left === 0 ? 'nothing' : `${misfits} misfits, ${left} satang`,
+    misfits === 0 && remainder === 0 ? 'nothing' : `${misfits} misfits, ${remainder} satang`,
   ])
   console.log(table([`${orders} orders`, 'tree', 'seal', 'settle', 'left over'], rows))
   const { postgres, pglite } = figures
@@ -41,8 +41,8 @@ export async function run(): Promise<number> {
     }),
   )
   const fits = engines.every((engine) => {
-    const one = figures[engine]
-    return one?.misfits === 0 && one.left === 0 && one.settleS <= BUDGETS[engine]
+    const result = figures[engine]
+    return result?.misfits === 0 && result.left === 0 && result.settleS <= BUDGETS[engine]
   })
   return fits ? 0 : 1
 }

@@ -61,7 +61,7 @@ export async function run(): Promise<number> {
       ),
     )
     const names = Object.keys(RATIOS) as RatioName[]
-    for (const name of names) console.log(told(name, ratioOf(loads, name)))
+    for (const name of names) console.log(formatRatio(name, ratioOf(loads, name)))
     const figures = names.map((name) => [name, rounded(ratioOf(loads, name).ratio, 3)])
     console.log(JSON.stringify({ ...Object.fromEntries(figures), pairs: loads.ours.length }))
     return 0
@@ -74,8 +74,8 @@ export async function run(): Promise<number> {
 async function rounds(urls: Record<Variant, string>): Promise<Loads> {
   const loads: Loads = { ours: [], monolith: [], plain: [] }
   const until = Date.now() + TIMEOUT_MS
-  const known = () => KNOWN.every((name) => isWithin(ratioOf(loads, name), WELL))
-  while (loads.ours.length < MIN_PAIRS || (Date.now() < until && !known())) {
+  const isDecided = () => KNOWN.every((name) => isWithin(ratioOf(loads, name), WELL))
+  while (loads.ours.length < MIN_PAIRS || (Date.now() < until && !isDecided())) {
     const first = loads.ours.length % VARIANTS.length
     for (const variant of [...VARIANTS.slice(first), ...VARIANTS.slice(0, first)])
       loads[variant].push(await coldLoad(urls[variant]))
@@ -85,38 +85,38 @@ async function rounds(urls: Record<Variant, string>): Promise<Loads> {
 
 function ratioOf(loads: Loads, name: RatioName): PairedRatio {
   const { figure, to } = RATIOS[name]
-  return pairedRatio(loads.ours.map((ours, at) => [ours[figure], loads[to][at]?.[figure] ?? 0]))
+  return pairedRatio(loads.ours.map((load, at) => [load[figure], loads[to][at]?.[figure] ?? 0]))
 }
 
-function told(name: RatioName, seen: PairedRatio): string {
+function formatRatio(name: RatioName, pairedResult: PairedRatio): string {
   const { most: max } = RATIOS[name]
-  const [ratio, low, high] = [seen.ratio, seen.low, seen.high].map((value) => value.toFixed(3))
-  const judged = max === null ? '' : `, budget ${max}: ${verdict(seen, max)}`
-  return `${name} ${ratio} (95 %: ${low} to ${high}, ${seen.pairs} pairs)${judged}`
+  const [ratio, low, high] = [pairedResult.ratio, pairedResult.low, pairedResult.high].map((value) => value.toFixed(3))
+  const judged = max === null ? '' : `, budget ${max}: ${verdict(pairedResult, max)}`
+  return `${name} ${ratio} (95 %: ${low} to ${high}, ${pairedResult.pairs} pairs)${judged}`
 }
 
 /** Builds the variants and puts each behind a link of its own; visits each once without it. */
 async function openVariants(origin: string, closing: (() => Promise<unknown>)[]): Promise<Record<Variant, string>> {
-  const answer = await fetch(origin + PAGE, { headers: { 'user-agent': CHROMIUM } })
-  const html = await answer.text()
-  const told = LiveComposition.parse(await (await fetch(origin + LIVE_PATHS.composition)).json())
+  const response = await fetch(origin + PAGE, { headers: { 'user-agent': CHROMIUM } })
+  const html = await response.text()
+  const live = LiveComposition.parse(await (await fetch(origin + LIVE_PATHS.composition)).json())
   const language = /<html lang="(\w+)"/.exec(html)?.[1] ?? 'th'
   // Only our variant can have the edge's policies: they depend on the integrity of its composition.
   const policies = Object.fromEntries(
-    [...answer.headers].filter(([name]) => /^(content-security|integrity)-policy$/.test(name)),
+    [...response.headers].filter(([name]) => /^(content-security|integrity)-policy$/.test(name)),
   )
-  const others = { monolith: await buildMonolith(language), plain: await buildPlainFederation() }
+  const otherVariants = { monolith: await buildMonolith(language), plain: await buildPlainFederation() }
   const servers = { ours: await serveVariant(origin, PAGE, heldDocument(html, policies), new Map()) } as Record<
     Variant,
     { origin: string; close(): Promise<void> }
   >
-  for (const [name, { built, plan }] of Object.entries(others) as [
+  for (const [name, { built, plan }] of Object.entries(otherVariants) as [
     Exclude<Variant, 'ours'>,
-    (typeof others)['monolith'],
+    (typeof otherVariants)['monolith'],
   ][]) {
     closing.push(() => rm(built.dir, { recursive: true, force: true }))
     const files = heldFiles(built.dir, `/bench/${name}/`)
-    servers[name] = await serveVariant(origin, PAGE, heldDocument(variantDocument(html, told, plan), {}), files)
+    servers[name] = await serveVariant(origin, PAGE, heldDocument(variantDocument(html, live, plan), {}), files)
   }
   const urls = {} as Record<Variant, string>
   for (const variant of VARIANTS) {

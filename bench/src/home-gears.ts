@@ -41,21 +41,25 @@ export async function measureGears(site: Site, merchant: string, page: string): 
   } finally {
     await link.close()
   }
-  const of = (gear: (typeof GEARS)[number], figure: (typeof FIGURES)[number]) => loads[gear].map((load) => load[figure])
+  const valuesOf = (gear: (typeof GEARS)[number], figure: (typeof FIGURES)[number]) =>
+    loads[gear].map((load) => load[figure])
   console.log(
     table(
       [`cold ${page}, ${slice}`, ...GEARS, 'more'],
       FIGURES.map((figure) => {
-        const [linked, hosted] = [median(of('linked', figure)), median(of('hosted', figure))]
+        const [linked, hosted] = [median(valuesOf('linked', figure)), median(valuesOf('hosted', figure))]
         return [figure, ...[linked, hosted, hosted - linked].map((value) => String(rounded(value, 0)))]
       }),
     ),
   )
   const ratio = pairedRatio(
-    of('hosted', 'contentMs').map((ms, at) => [ms, of('linked', 'contentMs')[at] ?? ms] as const),
+    valuesOf('hosted', 'contentMs').map((ms, at) => [ms, valuesOf('linked', 'contentMs')[at] ?? ms] as const),
   )
   const medians = FIGURES.flatMap((figure) =>
-    GEARS.map((gear) => [`${gear}${figure[0]?.toUpperCase()}${figure.slice(1)}`, rounded(median(of(gear, figure)), 0)]),
+    GEARS.map((gear) => [
+      `${gear}${figure[0]?.toUpperCase()}${figure.slice(1)}`,
+      rounded(median(valuesOf(gear, figure)), 0),
+    ]),
   )
   console.log(JSON.stringify({ merchant, page, slice, ...Object.fromEntries(medians), contentRatio: ratio }))
   return 0

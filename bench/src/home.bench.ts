@@ -62,12 +62,12 @@ export async function run(): Promise<number> {
 function rowOf(figure: keyof ColdLoad, loads: readonly ColdLoad[]): string[] {
   const values = loads.map((load) => load[figure])
   const budget = HOME_BUDGETS[figure]
-  const shown = [median(values), Math.min(...values), Math.max(...values)].map((value) =>
+  const cells = [median(values), Math.min(...values), Math.max(...values)].map((value) =>
     String(rounded(value, digits(figure))),
   )
   return [
     figure,
-    ...shown,
+    ...cells,
     budget === undefined ? '-' : String(budget),
     budget === undefined ? '' : median(values) <= budget ? 'ok' : 'over',
   ]

@@ -48,15 +48,15 @@ export async function run(): Promise<number> {
 
 async function fileOf(path: string, url: string, encoding: string | null): Promise<StaticFile> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: encoding ? { 'accept-encoding': encoding } : {} }, (answer) => {
+    get(url, { headers: encoding ? { 'accept-encoding': encoding } : {} }, (response) => {
       const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () =>
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
         resolve({
           path,
           body: Buffer.concat(chunks),
-          type: answer.headers['content-type'] ?? 'application/octet-stream',
-          encoding: answer.headers['content-encoding'] ?? null,
+          type: response.headers['content-type'] ?? 'application/octet-stream',
+          encoding: response.headers['content-encoding'] ?? null,
         }),
       )
     }).on('error', reject)
@@ -64,12 +64,12 @@ async function fileOf(path: string, url: string, encoding: string | null): Promi
 }
 
 /** Turn by turn, so that whatever else the machine does falls on both. */
-async function sideBySide(ours: string, theirs: string, encoding: string | null) {
+async function sideBySide(ownUrl: string, nginxUrl: string, encoding: string | null) {
   const rates: { ours: number; nginx: number }[] = []
   for (let i = 0; i < RUNS; i++)
     rates.push({
-      ours: await requestsPerSecond(ours, SECONDS, encoding),
-      nginx: await requestsPerSecond(theirs, SECONDS, encoding),
+      ours: await requestsPerSecond(ownUrl, SECONDS, encoding),
+      nginx: await requestsPerSecond(nginxUrl, SECONDS, encoding),
     })
   return {
     ours: rounded(median(rates.map((rate) => rate.ours))),

@@ -14,7 +14,7 @@ const HTML_BUDGET_MS = 1000
 const TIMEOUT_MS = 30_000
 const MERCHANT = 'siam'
 const SLICE = 'mfe-content'
-const shows = (mark: string) => `[data-mark=${mark}]`
+const shows = (marker: string) => `[data-mark=${marker}]`
 
 /** From the operator's call to what members get: fifty swaps of a version and fifty rollbacks, and what an update weighs. */
 export async function run(): Promise<number> {
@@ -25,8 +25,8 @@ export async function run(): Promise<number> {
   try {
     const client = createRegistryClient(site.registry, site.token)
     const versions = { one: await publishMarked(client, 'one'), two: await publishMarked(client, 'two') }
-    const compose = async (mark: 'one' | 'two') => {
-      const changes = { [SLICE]: { version: versions[mark] } }
+    const compose = async (marker: 'one' | 'two') => {
+      const changes = { [SLICE]: { version: versions[marker] } }
       const reply = await client.compose({ merchant: MERCHANT, changes, reason: 'measured' })
       if (isWaiting(reply)) throw new Error(`${MERCHANT} asks for a second person`)
       return reply
@@ -63,18 +63,18 @@ export async function run(): Promise<number> {
   }
 }
 
-async function measureSwaps(compose: (mark: 'one' | 'two') => Promise<CompositionRef>, reader: Reader, url: string) {
+async function measureSwaps(compose: (marker: 'one' | 'two') => Promise<CompositionRef>, reader: Reader, url: string) {
   const html: number[] = []
   const dom: number[] = []
   for (let i = 0; i < TIMES; i++) {
-    const mark = i % 2 === 0 ? 'two' : 'one'
+    const marker = i % 2 === 0 ? 'two' : 'one'
     // A browser of its own with nothing in its cache, up before the operator calls.
     await withPhone(1, async ({ page }) => {
       const called = performance.now()
-      const { id } = await compose(mark)
+      const { id } = await compose(marker)
       html.push(await reader.sees(id, called))
       await page.goto(url, { waitUntil: 'commit' })
-      await page.locator(shows(mark)).waitFor({ timeout: TIMEOUT_MS })
+      await page.locator(shows(marker)).waitFor({ timeout: TIMEOUT_MS })
       dom.push(performance.now() - called)
     })
   }
@@ -83,7 +83,7 @@ async function measureSwaps(compose: (mark: 'one' | 'two') => Promise<Compositio
 
 async function measureRollbacks(
   client: RegistryClient,
-  compose: (mark: 'one' | 'two') => Promise<CompositionRef>,
+  compose: (marker: 'one' | 'two') => Promise<CompositionRef>,
   reader: Reader,
 ): Promise<number[]> {
   const times: number[] = []
@@ -98,5 +98,5 @@ async function measureRollbacks(
   return times
 }
 
-const publishMarked = async (client: RegistryClient, mark: string): Promise<string> =>
-  (await publishDist(client, await markedBuild(mark))).release.version
+const publishMarked = async (client: RegistryClient, marker: string): Promise<string> =>
+  (await publishDist(client, await markedBuild(marker))).release.version

@@ -31,18 +31,18 @@ export async function run(): Promise<number> {
     },
   })
   const size = { members: Number(values.members), agents: 5_000, days: Number(values.days), active: 20 }
-  const told = async (engine: Engine) => {
+  const measureEngine = async (engine: Engine) => {
     const found = await measure(engine, size)
     console.log(`${engine}: ${JSON.stringify(found)}`)
     return found
   }
-  const engines = (Object.keys(BUDGETS) as Engine[]).filter((one) => !values.engine || one === values.engine)
+  const engines = (Object.keys(BUDGETS) as Engine[]).filter((engine) => !values.engine || engine === values.engine)
   const figures: Partial<Record<Engine, TeamFigures>> = {}
-  for (const engine of engines) figures[engine] = await told(engine)
+  for (const engine of engines) figures[engine] = await measureEngine(engine)
   const ms = (value: number) => `${Math.round(value * 10) / 10} ms`
-  const rows = Object.entries(figures).map(([engine, { nodeDays, misfits, moved, ...took }]) => {
+  const rows = Object.entries(figures).map(([engine, { nodeDays, misfits, moved: movedRows, ...took }]) => {
     const times = [took.p50, took.p99, took.rawMs, took.legsP99, took.closeAndPayMs, took.moveMs, took.ageMs].map(ms)
-    return [engine, ...times, `${moved}`, `${nodeDays}, ${misfits === 0 ? 'equal' : `${misfits} differ`}`]
+    return [engine, ...times, `${movedRows}`, `${nodeDays}, ${misfits === 0 ? 'equal' : `${misfits} differ`}`]
   })
   const heads = [
     'p50',
@@ -57,9 +57,9 @@ export async function run(): Promise<number> {
   ]
   console.log(table(['the root’s month', ...heads], rows))
   const fits = engines.every((engine) => {
-    const one = figures[engine]
+    const result = figures[engine]
     const names = Object.keys(BUDGETS[engine]) as (keyof (typeof BUDGETS)[Engine])[]
-    return one?.misfits === 0 && names.every((name) => one[name] <= BUDGETS[engine][name])
+    return result?.misfits === 0 && names.every((name) => result[name] <= BUDGETS[engine][name])
   })
   const { postgres, pglite } = figures
   const round = (value?: number) => (value === undefined ? undefined : Math.round(value * 10) / 10)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Subordinates } from '@tessera/site/calls'
-import { ask } from './ask.ts'
+import { callEndpoint } from './ask.ts'
 import { logIn } from './session.ts'
 
 /** Logs an agent in at a site, and opens a page of theirs. */
@@ -12,7 +12,7 @@ export async function asAgent(page: Page, host: string, username: string, path?:
 
 /** The id by which an agent's pages know an account right below it. */
 export async function directDownline(page: Page, account: string): Promise<string> {
-  const { list } = (await ask(page, Subordinates, { reach: 'direct', search: account })).value
+  const { list } = (await callEndpoint(page, Subordinates, { reach: 'direct', search: account })).value
   const id = list.find(({ node }) => node.account === account)?.node.id
   if (!id) throw new Error(`nobody of the name ${account} right below`)
   return id

@@ -7,9 +7,9 @@ import type { Page } from '../fixtures/test.ts'
 export async function firstDeposit(page: Page, amount: string): Promise<string> {
   const main = page.getByRole('main')
   await main.locator('label').filter({ hasText: amount }).first().click()
-  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === Deposit.path)
+  const responsePromise = page.waitForResponse((response) => new URL(response.url()).pathname === Deposit.path)
   await main.getByRole('button', { name: 'ฝากเงิน', exact: true }).click()
   // The first deposit offers a limit.
   await page.getByRole('button', { name: 'ยังไม่ตั้งวงเงิน ฝากต่อเลย' }).click()
-  return Deposit.reply.parse(await (await answer).json()).value.qr ?? ''
+  return Deposit.reply.parse(await (await responsePromise).json()).value.qr ?? ''
 }

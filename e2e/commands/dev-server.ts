@@ -62,14 +62,14 @@ export async function serveCopy(
       () => reject(new Error(`the dev server did not start in time: ${output}`)),
       START_TIMEOUT_MS,
     )
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       output += chunk
       if (!READY.test(output)) return
       clearTimeout(timer)
       resolve()
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', onOutput)
+    child.stderr.on('data', onOutput)
     child.once('exit', () => reject(new Error(`the dev server ended: ${output}`)))
   })
   try {

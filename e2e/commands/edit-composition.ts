@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { COMPOSITION_FILES, type CompositionFiles, type CompositionHeadFile } from '@tessera/contracts'
 
 /** Either of a composition's two files. */
-type Told = Partial<CompositionHeadFile & CompositionFiles>
+type CompositionBodies = Partial<CompositionHeadFile & CompositionFiles>
 
 /**
  * Has the documents that a page opens from now on read their composition with a change. It is made to each of its files, runs in the page, and has nothing from
@@ -10,19 +10,23 @@ type Told = Partial<CompositionHeadFile & CompositionFiles>
  */
 export const editComposition = <Given>(
   page: Page,
-  edit: (told: Told, given: Given) => void,
+  edit: (bodies: CompositionBodies, argument: Given) => void,
   given: Given,
 ): Promise<unknown> => page.addInitScript({ content: `(${changed})(${[COMPOSITION_FILES, given].map(json)},${edit})` })
 
 const json = (value: unknown) => JSON.stringify(value)
 
-function changed<Given>(prefix: string, given: Given, edit: (told: Told, given: Given) => void): void {
+function changed<Given>(
+  prefix: string,
+  argument: Given,
+  edit: (bodies: CompositionBodies, given: Given) => void,
+): void {
   const own = window.fetch
   window.fetch = async (input, init) => {
-    const answer = await own(input, init)
-    if (!String(input).startsWith(prefix)) return answer
-    const told = (await answer.json()) as Told
-    edit(told, given)
-    return Response.json(told)
+    const response = await own(input, init)
+    if (!String(input).startsWith(prefix)) return response
+    const bodies = (await response.json()) as CompositionBodies
+    edit(bodies, argument)
+    return Response.json(bodies)
   }
 }

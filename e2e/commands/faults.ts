@@ -11,7 +11,7 @@ export const CHANGED = /^Failed to find a valid digest in the 'integrity' attrib
 export const BLOCKED_REQUEST = /^Failed to load resource: net::ERR_FAILED/
 
 /** Console messages for the files of a fault. */
-export const TOLD_OF: Readonly<Record<Fault, RegExp>> = {
+export const ERROR_PATTERNS: Readonly<Record<Fault, RegExp>> = {
   deleted: /^Failed to load resource: the server responded with a status of 404/,
   'answers 500': /^Failed to load resource: the server responded with a status of 500/,
   hangs: NOT_LOADED,
@@ -29,15 +29,15 @@ export async function breakSlice(page: Page, slice: string, fault: Fault): Promi
     if (fault === 'answers HTML')
       return route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>login</title>' })
     // Only the browser knows that every name under localhost is this machine.
-    const answer = await route.fetch({
+    const response = await route.fetch({
       url: route
         .request()
         .url()
         .replace(/\/\/[a-z-]+\.localhost/, '//127.0.0.1'),
     })
-    const body = `globalThis.tampered=1;${await answer.text()}`
+    const body = `globalThis.tampered=1;${await response.text()}`
     // The fault was removed meanwhile: the request has continued by itself.
-    return route.fulfill({ response: answer, body }).catch(() => {})
+    return route.fulfill({ response, body }).catch(() => {})
   })
   return () => page.unroute(pattern)
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LaunchGame } from '@tessera/site/calls'
-import { ask } from './ask.ts'
+import { callEndpoint } from './ask.ts'
 
 /** Stake and win of a round, in satang. */
 export interface Played {
@@ -17,15 +17,15 @@ export async function rollDice(
   nodeId: string,
   bets: readonly { bet: { on: string; faces?: readonly number[] }; stake: number }[],
 ): Promise<Played> {
-  const { value } = await ask(page, LaunchGame, { nodeId, language: 'TH' })
+  const { value } = await callEndpoint(page, LaunchGame, { nodeId, language: 'TH' })
   const { origin, hash } = new URL(value.url)
   const call = async (path: string, body: object) => {
-    const answer = await fetch(`${origin}/games/api/${path}`, {
+    const response = await fetch(`${origin}/games/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    return (await answer.json()) as { ok: boolean; play: string; win: number }
+    return (await response.json()) as { ok: boolean; play: string; win: number }
   }
   const token = new URLSearchParams(hash.slice(1)).get('token')
   const { play } = await call('open', { token, game: 'thai-hi-lo' })

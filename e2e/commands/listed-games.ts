@@ -5,7 +5,7 @@ import { expect } from '../fixtures/test.ts'
 /** So many tiles are drawn on any screen. */
 const SEEN = 3
 
-interface Answer {
+interface GameListResponse {
   value: { games?: Game[]; content?: Game[]; list?: Game[] }
 }
 
@@ -18,7 +18,7 @@ export async function listedGames(page: Page, path: string, call: string): Promi
       new URL(response.request().headers().referer ?? page.url()).pathname === path,
   )
   await page.goto(path)
-  const { value }: Answer = await (await answered).json()
+  const { value }: GameListResponse = await (await answered).json()
   const games = value.games ?? value.content ?? value.list ?? []
   expect(games.length, `games of ${path}`).toBeGreaterThan(0)
   const tiles = page.getByRole('list', { name: 'รายการเกม' }).getByRole('listitem')

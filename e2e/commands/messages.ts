@@ -24,20 +24,20 @@ export async function inboxOf(to: string): Promise<Inbox> {
   const key = readFileSync(join(process.env.E2E_DATA ?? '', 'outside-key'), 'utf8').trim()
   const listed = async (after: string): Promise<Message[]> => {
     const query = new URLSearchParams({ to, ...(after ? { after } : {}) })
-    const answer = await fetch(`${process.env.E2E_OUTSIDE}/outside/v1/messages?${query}`, {
+    const response = await fetch(`${process.env.E2E_OUTSIDE}/outside/v1/messages?${query}`, {
       headers: { authorization: `Bearer ${key}` },
     })
-    return ((await answer.json()) as { messages: Message[] }).messages
+    return ((await response.json()) as { messages: Message[] }).messages
   }
-  let seen = (await listed(''))[0]?.id ?? ''
+  let lastId = (await listed(''))[0]?.id ?? ''
   const next = async (pattern: RegExp): Promise<string> => {
     let found = ''
     await expect
       .poll(
         async () => {
-          const fitting = (await listed(seen)).find(({ text }) => pattern.test(text))
+          const fitting = (await listed(lastId)).find(({ text }) => pattern.test(text))
           found = (fitting && pattern.exec(fitting.text)?.[1]) ?? ''
-          seen = fitting?.id ?? seen
+          lastId = fitting?.id ?? lastId
           return found
         },
         { timeout: DELIVERY_MS },

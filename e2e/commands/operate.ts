@@ -3,12 +3,12 @@ import { OPERATIONS_PATH, SignedIn } from '@tessera/site/operations'
 const tokens = new Map<string, Promise<string>>()
 
 async function signIn(name: string): Promise<string> {
-  const answer = await fetch(`${process.env.E2E_DESK}${OPERATIONS_PATH}/session`, {
+  const response = await fetch(`${process.env.E2E_DESK}${OPERATIONS_PATH}/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name, password: 'Desk1234' }),
   })
-  return SignedIn.parse(await answer.json()).value.token
+  return SignedIn.parse(await response.json()).value.token
 }
 
 /** Calls what the desk calls, as one of its demo people. `path` begins with a slash. */
@@ -20,11 +20,11 @@ export async function operate(
 ): Promise<unknown> {
   const token = tokens.get(name) ?? signIn(name)
   tokens.set(name, token)
-  const answer = await fetch(`${process.env.E2E_DESK}${path}`, {
+  const response = await fetch(`${process.env.E2E_DESK}${path}`, {
     method,
     headers: { authorization: `Bearer ${await token}`, 'content-type': 'application/json' },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-  return answer.json()
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return response.json()
 }

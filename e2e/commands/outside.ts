@@ -11,21 +11,21 @@ interface Channel {
 export async function setFault(channel: string, fault: PaymentFault): Promise<void> {
   const all = JSON.parse(readFileSync(join(process.env.E2E_DATA ?? '', 'channels.json'), 'utf8')) as Channel[]
   const key = all.find(({ code }) => code === channel)?.key
-  const answer = await fetch(`${process.env.E2E_OUTSIDE}${PAYMENT_FAULTS}`, {
+  const response = await fetch(`${process.env.E2E_OUTSIDE}${PAYMENT_FAULTS}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify(fault),
   })
-  if (answer.status !== 204) throw new Error(`the fault of ${channel} was not taken: ${answer.status}`)
+  if (response.status !== 204) throw new Error(`the fault of ${channel} was not taken: ${response.status}`)
 }
 
 /** Pays the amount of a QR, as a person does in a bank's app. */
 export async function payByBank(qr: string): Promise<void> {
-  const answer = await fetch(`${process.env.E2E_OUTSIDE}/bank`, {
+  const response = await fetch(`${process.env.E2E_OUTSIDE}/bank`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ qr }),
     redirect: 'manual',
   })
-  if (answer.status !== 303) throw new Error(`the bank does not take this: ${answer.status}`)
+  if (response.status !== 303) throw new Error(`the bank does not take this: ${response.status}`)
 }

@@ -50,14 +50,14 @@ export async function movedOut(slice: string, { isInstalled = false } = {}): Pro
     TESSERA_TOKEN: process.env.E2E_TOKEN,
   }
   const run: OwnRepository['run'] = async (command, args, more) =>
-    (await said(command, args, { cwd: dir, env: { ...env, ...more }, timeout: TIMEOUT_MS })).toString()
+    (await outputOf(command, args, { cwd: dir, env: { ...env, ...more }, timeout: TIMEOUT_MS })).toString()
   if (isInstalled) await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'])
   else await lend(dir, files)
   return { dir, packages, run, remove: () => rmSync(parent, { recursive: true, force: true }) }
 }
 
 /** The output of a failed program is more helpful than its exit code. */
-async function said(command: string, args: readonly string[], options: ExecFileOptions): Promise<string | Buffer> {
+async function outputOf(command: string, args: readonly string[], options: ExecFileOptions): Promise<string | Buffer> {
   try {
     return (await execute(command, args, options)).stdout
   } catch (error) {

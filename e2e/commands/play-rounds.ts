@@ -9,7 +9,7 @@ import {
   type WalletReply,
   walletPath,
 } from '@tessera/wallet-protocol'
-import { ask } from './ask.ts'
+import { callEndpoint } from './ask.ts'
 
 const GAME = 'himmapan-secrets'
 
@@ -24,7 +24,7 @@ export async function playRounds(
     const path = walletPath(name)
     const raw = Buffer.from(JSON.stringify(body))
     const at = Math.floor(now().getTime() / 1000)
-    const answer = await fetch(`${api}${path}`, {
+    const response = await fetch(`${api}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -35,15 +35,21 @@ export async function playRounds(
       },
       body: raw,
     })
-    const told = WALLET_CALLS[name].reply.parse(await answer.json()) as WalletReply<C>
-    if (told.status !== 'OK') throw new Error(`${name}: ${told.status}`)
-    return told
+    const walletReply = WALLET_CALLS[name].reply.parse(await response.json()) as WalletReply<C>
+    if (walletReply.status !== 'OK') throw new Error(`${name}: ${walletReply.status}`)
+    return walletReply
   }
   const { games } = (
-    await ask(page, GameList, { platform: 'html5', language: 'TH', vassalage: 'TESS', pageNo: '1', pageSize: '20' })
+    await callEndpoint(page, GameList, {
+      platform: 'html5',
+      language: 'TH',
+      vassalage: 'TESS',
+      pageNo: '1',
+      pageSize: '20',
+    })
   ).value
   const nodeId = games.find(({ gameId }) => gameId === GAME)?.nodeId ?? ''
-  const launch = (await ask(page, LaunchGame, { nodeId, language: 'TH' })).value
+  const launch = (await callEndpoint(page, LaunchGame, { nodeId, language: 'TH' })).value
   const token = new URLSearchParams(new URL(launch.url).hash.slice(1)).get('token') ?? ''
   const entered = await call('authenticate', { token, gameId: GAME })
   const playing = {

@@ -4,7 +4,7 @@ import { expect } from '../fixtures/test.ts'
 export const NEW_PASSWORD = 'Walk1234x'
 
 /** Types the text of the captcha's picture, once it is visible: a form that is sent without it requires it again. */
-export async function answerPicture(form: Page | Locator): Promise<void> {
+export async function solveCaptcha(form: Page | Locator): Promise<void> {
   await expect(form.getByRole('button', { name: 'เปลี่ยนภาพรหัส' }).locator('img')).toBeVisible()
   await form.getByLabel(/รหัสในภาพ/).fill('4711')
 }
@@ -16,7 +16,7 @@ export async function registerAndLogIn(page: Page, username: string): Promise<vo
   await form.getByRole('textbox', { name: /^ชื่อผู้ใช้/ }).fill(username)
   await form.getByLabel(/^รหัสผ่าน/).fill(NEW_PASSWORD)
   await form.getByLabel(/^ยืนยันรหัสผ่าน/).fill(NEW_PASSWORD)
-  await answerPicture(form)
+  await solveCaptcha(form)
   await form.getByRole('checkbox', { name: /ปีบริบูรณ์/ }).check()
   await form.getByRole('button', { name: /^สมัครสมาชิก/ }).click()
   await expect(page).toHaveURL(/\/m\/login/)

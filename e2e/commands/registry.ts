@@ -8,7 +8,7 @@ export class Registry {
 
   async call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
     const raw = body instanceof Uint8Array
-    const answer = await fetch(this.url + path, {
+    const response = await fetch(this.url + path, {
       method,
       headers: {
         authorization: `Bearer ${this.token}`,
@@ -16,7 +16,7 @@ export class Registry {
       },
       ...(body === undefined ? {} : { body: raw ? new Uint8Array(body) : JSON.stringify(body) }),
     })
-    return { status: answer.status, body: await answer.json().catch(() => null) }
+    return { status: response.status, body: await response.json().catch(() => null) }
   }
 
   async running(merchant: string): Promise<CompositionRef> {

@@ -46,7 +46,7 @@ function startService(name: 'registry' | 'edge', port: number, env: Record<strin
   }
 }
 
-async function answers(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   const until = Date.now() + START_TIMEOUT_MS
   while (!(await fetch(`${url}/healthz`).catch(() => null))?.ok) {
     if (Date.now() > until) throw new Error(`nobody answers at ${url}`)
@@ -57,10 +57,10 @@ async function answers(url: string): Promise<void> {
 /** The second site's own API: its one call. */
 async function startApi() {
   const server = createServer((request, response) => {
-    const known = request.url === '/api/v1/notes'
+    const isFound = request.url === '/api/v1/notes'
     response
-      .writeHead(known ? 200 : 404, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ success: known, value: [{ id: '1', text: 'Water the orchids' }] }))
+      .writeHead(isFound ? 200 : 404, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ success: isFound, value: [{ id: '1', text: 'Water the orchids' }] }))
   })
   const port = await freePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -71,7 +71,7 @@ async function startApi() {
 async function deploy(registry: string): Promise<void> {
   const call = async (method: string, path: string, body: object | Uint8Array) => {
     const raw = body instanceof Uint8Array
-    const answer = await fetch(registry + path, {
+    const response = await fetch(registry + path, {
       method,
       headers: {
         authorization: `Bearer ${ADMIN}`,
@@ -79,7 +79,7 @@ async function deploy(registry: string): Promise<void> {
       },
       body: raw ? new Uint8Array(body) : JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
   }
   const changes: Record<string, { version: string }> = {}
   for (const name of ['shell', 'mfe-notes']) {
@@ -119,7 +119,7 @@ export async function startSecondSite(): Promise<{ url: string; stop(): Promise<
     await rm(data, { recursive: true, force: true })
   }
   try {
-    await Promise.all([answers(registryUrl), answers(url)])
+    await Promise.all([waitUntilReady(registryUrl), waitUntilReady(url)])
     await deploy(registryUrl)
     return { url, stop }
   } catch (error) {

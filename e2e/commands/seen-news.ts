@@ -2,4 +2,4 @@
 const SEEN = ['popup-weekly-cashback', 'popup-mission-week', 'popup-welcome-100']
 
 /** The note of it, for the session storage. A logout takes it away. */
-export const NEWS_SEEN = { 'tessera.lobby.news': JSON.stringify(SEEN) }
+export const SEEN_ANNOUNCEMENTS = { 'tessera.lobby.news': JSON.stringify(SEEN) }

@@ -33,7 +33,7 @@ function start(program: string, env: Record<string, string>): ChildProcess {
   })
 }
 
-async function answers(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   const until = Date.now() + START_TIMEOUT_MS
   while (!(await fetch(url).catch(() => null))?.ok) {
     if (Date.now() > until) throw new Error(`nobody answers at ${url}`)
@@ -89,7 +89,7 @@ export async function startSiteByClock(merchant: TestMerchant): Promise<SiteByCl
     rmSync(dir, { recursive: true, force: true })
   }
   try {
-    await Promise.all([answers(`${api}/readyz`), answers(`${site}/healthz`)])
+    await Promise.all([waitUntilReady(`${api}/readyz`), waitUntilReady(`${site}/healthz`)])
   } catch (error) {
     await close()
     throw error
@@ -102,8 +102,8 @@ export async function startSiteByClock(merchant: TestMerchant): Promise<SiteByCl
     now: () => new Date(Date.now() + ahead),
     pass: (ms) =>
       new Promise((resolve) => {
-        children[0].once('message', (told: number) => {
-          ahead = told
+        children[0].once('message', (offset: number) => {
+          ahead = offset
           resolve()
         })
         children[0].send(ms)

@@ -26,52 +26,56 @@ export async function listControls(page: CrawlPage): Promise<Control[]> {
   const layer = await layerOf(page)
   const described = await page.evaluate(
     ({ pressable, layer, maxUnlike }) => {
-      const layers = [...document.querySelectorAll<HTMLElement>(layer)].filter((one) => one.checkVisibility())
+      const layers = [...document.querySelectorAll<HTMLElement>(layer)].filter((element) => element.checkVisibility())
       const scope = layers.at(-1) ?? document.body
-      const elements = [...scope.querySelectorAll<HTMLElement>(pressable)].filter((one) => {
-        const is = (name: string) => one.getAttribute(name) === 'true'
-        const { width, height, bottom } = one.getBoundingClientRect()
-        const style = getComputedStyle(one)
+      const elements = [...scope.querySelectorAll<HTMLElement>(pressable)].filter((element) => {
+        const is = (name: string) => element.getAttribute(name) === 'true'
+        const { width, height, bottom } = element.getBoundingClientRect()
+        const style = getComputedStyle(element)
         const isChosen =
-          is('aria-selected') || is('aria-checked') || is('aria-pressed') || one.hasAttribute('aria-current')
+          is('aria-selected') || is('aria-checked') || is('aria-pressed') || element.hasAttribute('aria-current')
         const isShown =
-          one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
           width > 1 &&
           height > 1 &&
           style.pointerEvents !== 'none'
         // A link that is visible only with the focus is above the screen until then.
         const isAbove = style.position === 'fixed' && bottom <= 0
         const isOff =
-          one.matches(':disabled, :checked') || is('aria-disabled') || one.closest('[inert], [aria-hidden=true]')
+          element.matches(':disabled, :checked') ||
+          is('aria-disabled') ||
+          element.closest('[inert], [aria-hidden=true]')
         return isShown && !isAbove && !isChosen && !isOff
       })
       window.crawlControls = elements
-      return elements.map((one) => {
-        const labels = one instanceof HTMLInputElement ? [...(one.labels ?? [])] : []
-        const by = (one.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id))
+      return elements.map((element) => {
+        const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+        const labelElements = (element.getAttribute('aria-labelledby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id))
         const texts = [
-          one.getAttribute('aria-label'),
-          ...[...by, ...labels].map((label) => label?.textContent),
-          one.textContent,
-          one.querySelector('img')?.alt,
-          one.title,
+          element.getAttribute('aria-label'),
+          ...[...labelElements, ...labels].map((label) => label?.textContent),
+          element.textContent,
+          element.querySelector('img')?.alt,
+          element.title,
         ]
         const name =
           texts
             .find((text) => text?.trim())
             ?.trim()
             .replace(/\s+/g, ' ') ?? ''
-        const row = one.closest('li, tr')
+        const row = element.closest('li, tr')
         const isOfMany = row !== null && (row.parentElement?.children.length ?? 0) > maxUnlike
-        return { name, look: `${one.tagName}.${one.className}${isOfMany ? '' : ` ${name}`}` }
+        return { name, look: `${element.tagName}.${element.className}${isOfMany ? '' : ` ${name}`}` }
       })
     },
     { pressable: PRESSABLE, layer: LAYER, maxUnlike: MAX_UNLIKE },
   )
-  return described.map(({ name, look }, index) => ({
-    key: `${look} ${name.replace(/[\d,.]+/g, '#')}`,
+  return described.map(({ name, look: appearance }, index) => ({
+    key: `${appearance} ${name.replace(/[\d,.]+/g, '#')}`,
     name,
-    look,
+    look: appearance,
     layer,
     index,
   }))
@@ -80,10 +84,10 @@ export async function listControls(page: CrawlPage): Promise<Control[]> {
 /** Name of the topmost layer; null if there is none. */
 export const layerOf = (page: CrawlPage): Promise<string | null> =>
   page.evaluate((layer) => {
-    const top = [...document.querySelectorAll<HTMLElement>(layer)].filter((one) => one.checkVisibility()).at(-1)
+    const top = [...document.querySelectorAll<HTMLElement>(layer)].filter((element) => element.checkVisibility()).at(-1)
     if (!top) return null
-    const by = document.getElementById(top.getAttribute('aria-labelledby') ?? '')
-    return top.getAttribute('aria-label') ?? by?.textContent ?? 'a layer'
+    const labelElement = document.getElementById(top.getAttribute('aria-labelledby') ?? '')
+    return top.getAttribute('aria-label') ?? labelElement?.textContent ?? 'a layer'
   }, LAYER)
 
 /** Content may be laid out only once it is in view, and a closing layer may still be visible. */
@@ -102,21 +106,21 @@ export async function coverOf(page: CrawlPage, index: number): Promise<string | 
 /** Scrolls the control into view and checks which element is at its centre. */
 const coverNow = (page: CrawlPage, index: number): Promise<string | null> =>
   page.evaluate(async (at) => {
-    const one = window.crawlControls?.[at]
-    if (!one) throw new Error('is gone')
-    one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    const element = window.crawlControls?.[at]
+    if (!element) throw new Error('is gone')
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const { left, top, width, height } = one.getBoundingClientRect()
+    const { left, top, width, height } = element.getBoundingClientRect()
     const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-    const label = one instanceof HTMLInputElement ? (one.closest('label') ?? one.labels?.[0]) : null
-    if (!hit || one.contains(hit) || hit.contains(one) || label?.contains(hit)) return null
+    const label = element instanceof HTMLInputElement ? (element.closest('label') ?? element.labels?.[0]) : null
+    if (!hit || element.contains(hit) || hit.contains(element) || label?.contains(hit)) return null
     return `${hit.tagName.toLowerCase()}.${hit.className}`
   }, index)
 
 /** Current state of a control's element: disabled, in the document, or removed from it. */
 export const stateOf = (page: CrawlPage, index: number): Promise<'off' | 'on' | 'gone'> =>
   page.evaluate((at) => {
-    const one = window.crawlControls?.[at]
-    if (!one?.isConnected) return 'gone'
-    return one.matches(':disabled, [aria-disabled=true]') ? 'off' : 'on'
+    const element = window.crawlControls?.[at]
+    if (!element?.isConnected) return 'gone'
+    return element.matches(':disabled, [aria-disabled=true]') ? 'off' : 'on'
   }, index)

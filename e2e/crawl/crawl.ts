@@ -42,17 +42,17 @@ export async function crawl(page: CrawlPage, options: CrawlOptions): Promise<Cra
   const inAll = new Map<string, number>()
   let presses = 0
   let at = ''
-  const say = (fault: string) => faults.add(`${at}: ${fault}`)
+  const report = (fault: string) => faults.add(`${at}: ${fault}`)
 
   /** Waits until the page is quiet; a fault is what it still waits for in the end, and each error until then. */
   const wait = async () => {
     const busy = await settle(page)
-    if (busy !== null) say(`stays busy: ${busy}`)
-    for (const error of await page.takeErrors()) say(error)
+    if (busy !== null) report(`stays busy: ${busy}`)
+    for (const error of await page.takeErrors()) report(error)
   }
 
-  const look = async () => {
-    for (const fault of await pageFaults(page, unknownError ?? null)) say(fault)
+  const inspect = async () => {
+    for (const fault of await pageFaults(page, unknownError ?? null)) report(fault)
   }
 
   const open = async (address: string) => {
@@ -66,7 +66,7 @@ export async function crawl(page: CrawlPage, options: CrawlOptions): Promise<Cra
   const restore = async (address: string, home: string) => {
     const isHome = async () => (await page.url()) === home
     const hasLayer = async () => (await layerOf(page)) !== null
-    for (let tries = 0; tries < MAX_ESCAPES && (await isHome()) && (await hasLayer()); tries++) {
+    for (let attempts = 0; attempts < MAX_ESCAPES && (await isHome()) && (await hasLayer()); attempts++) {
       await page.escape()
       await wait()
     }
@@ -86,13 +86,13 @@ export async function crawl(page: CrawlPage, options: CrawlOptions): Promise<Cra
     await page.press(control.index)
     const end = Date.now() + CHANGE_TIMEOUT_MS
     while ((await figuresOf(page)) === before && Date.now() < end) await sleep(POLL_INTERVAL_MS)
-    if ((await figuresOf(page)) === before && (await stateOf(page, control.index)) !== 'off') say('changes nothing')
+    if ((await figuresOf(page)) === before && (await stateOf(page, control.index)) !== 'off') report('changes nothing')
     await wait()
     const isLost = await page
       .evaluate(() => document.activeElement === document.body && document.hasFocus(), null)
       .catch(() => false)
-    if (isLost && (await layerOf(page)) !== null) say('leaves the focus on the body below a layer')
-    await look()
+    if (isLost && (await layerOf(page)) !== null) report('leaves the focus on the body below a layer')
+    await inspect()
   }
 
   /** Presses a control, unless a layer opened late or the page was rerendered: the next list has the current controls. */
@@ -101,32 +101,32 @@ export async function crawl(page: CrawlPage, options: CrawlOptions): Promise<Cra
       const state = await stateOf(page, control.index).catch(() => 'gone')
       const isGone = (await layerOf(page)) !== control.layer || state === 'gone'
       if (isGone) pressed.delete(control.key)
-      else say(error.message.split('\n')[0] ?? '')
+      else report(error.message.split('\n')[0] ?? '')
     })
 
   /** Controls that are to be pressed still, in the seed's order, some of each look. */
   const todo = async (done: ReadonlyMap<string, number>): Promise<Control[]> => {
     const listed = (await listControls(page)).filter(
-      ({ key, name, look }) =>
+      ({ key, name, look: appearance }) =>
         !pressed.has(key) &&
         !leaves.test(name) &&
-        (done.get(look) ?? 0) < alike.onPage &&
-        (inAll.get(look) ?? 0) < alike.inAll,
+        (done.get(appearance) ?? 0) < alike.onPage &&
+        (inAll.get(appearance) ?? 0) < alike.inAll,
     )
     return bySeed(listed, seed, ({ key }) => key)
   }
 
-  const count = (counts: Map<string, number>, { look }: Control) => {
-    for (const one of [counts, inAll]) one.set(look, (one.get(look) ?? 0) + 1)
+  const count = (counts: Map<string, number>, { look: appearance }: Control) => {
+    for (const counter of [counts, inAll]) counter.set(appearance, (counter.get(appearance) ?? 0) + 1)
   }
 
-  for (const address of bySeed(options.pages, seed, (one) => one)) {
+  for (const address of bySeed(options.pages, seed, (path) => path)) {
     const path = new URL(address).pathname
     at = path
     await open(address)
     const shift = await shiftFault(page)
-    if (shift) say(shift)
-    await look()
+    if (shift) report(shift)
+    await inspect()
     const home = await page.url()
     const counts = new Map<string, number>()
     const end = presses + maxPresses

@@ -34,9 +34,9 @@ export function recordPage(): void {
     console.error(`a breach of ${violatedDirective} by ${blockedURI}`),
   )
   const { open } = window
-  window.open = (...given) => {
+  window.open = (...args) => {
     change()
-    return open.apply(window, given)
+    return open.apply(window, args)
   }
   // A dialog of the machine would take the engine's presses.
   window.print = change
@@ -67,9 +67,9 @@ export function recordErrors(): void {
   })
   addEventListener('unhandledrejection', ({ reason }) => errors.push(`throws ${messageOf(reason)}`))
   const log = console.error
-  console.error = (...given) => {
-    errors.push(`logs ${given.map(String).join(' ').slice(0, 200)}`)
-    log.apply(console, given)
+  console.error = (...args) => {
+    errors.push(`logs ${args.map(String).join(' ').slice(0, 200)}`)
+    log.apply(console, args)
   }
 }
 

@@ -52,4 +52,4 @@ export async function playwrightPage(page: Page): Promise<CrawlPage> {
   }
 }
 
-const pathOf = (one: { url(): string }): string => new URL(one.url()).pathname
+const pathOf = (target: { url(): string }): string => new URL(target.url()).pathname

@@ -24,16 +24,16 @@ export function crawledTab(tab: Tab, visitor: Visitor, proxy: FaultProxy): Crawl
   const reported = new Set<Exchange>()
   const placeOf = (index: number) =>
     tab.run((at) => {
-      const one = window.crawlControls?.[at]
-      if (!one?.isConnected) return null
+      const element = window.crawlControls?.[at]
+      if (!element?.isConnected) return null
       const middle = () => {
-        const { left, top, width, height } = one.getBoundingClientRect()
+        const { left, top, width, height } = element.getBoundingClientRect()
         return { x: left + width / 2, y: top + height / 2 }
       }
       const { x, y } = middle()
       // Late content has moved it.
       if (x < 0 || y < 0 || x > innerWidth || y > innerHeight)
-        one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+        element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       return middle()
     }, index)
 
@@ -46,10 +46,10 @@ export function crawledTab(tab: Tab, visitor: Visitor, proxy: FaultProxy): Crawl
     async press(index) {
       let before = ''
       for (const end = Date.now() + PRESS_TIMEOUT_MS; Date.now() < end; await sleep(POLL_INTERVAL_MS)) {
-        const place = await placeOf(index)
-        if (!place) throw new Error('is gone')
-        const now = JSON.stringify(place)
-        if (now === before) return tab.pressAt(place.x, place.y)
+        const point = await placeOf(index)
+        if (!point) throw new Error('is gone')
+        const now = JSON.stringify(point)
+        if (now === before) return tab.pressAt(point.x, point.y)
         before = now
       }
       throw new Error('does not stand still')
@@ -57,7 +57,7 @@ export function crawledTab(tab: Tab, visitor: Visitor, proxy: FaultProxy): Crawl
     async traffic() {
       windows += await tab.closeOthers()
       const isRequest = ({ path, isStream }: Exchange) => !isStream && !STREAMS.test(path)
-      const pending = proxy.exchanges.slice(forgotten).filter((one) => isRequest(one) && !one.isOver)
+      const pending = proxy.exchanges.slice(forgotten).filter((exchange) => isRequest(exchange) && !exchange.isOver)
       return {
         started: proxy.exchanges.filter(isRequest).length + windows,
         pending: pending.map(({ path }) => pathOf(path)),
@@ -68,8 +68,8 @@ export function crawledTab(tab: Tab, visitor: Visitor, proxy: FaultProxy): Crawl
     },
     async takeErrors() {
       const thrown = await tab.run(() => window.crawlRecord?.errors.splice(0) ?? []).catch(() => [])
-      const failed = proxy.exchanges.filter((one) => one.status >= 500 && !reported.has(one))
-      for (const one of failed) reported.add(one)
+      const failed = proxy.exchanges.filter((exchange) => exchange.status >= 500 && !reported.has(exchange))
+      for (const exchange of failed) reported.add(exchange)
       return [...thrown, ...failed.map(({ path, status }) => `${pathOf(path)} answers ${status}`)]
     },
   }

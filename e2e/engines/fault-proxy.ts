@@ -44,7 +44,7 @@ export interface FaultProxy {
 
 export async function startFaultProxy(site: URL): Promise<FaultProxy> {
   let rules: Rule[] = []
-  const asked: string[] = []
+  const requests: string[] = []
   const exchanges: Exchange[] = []
   const sockets = new Set<Socket>()
   // A page that is closed, or a server that stops, aborts pending requests on both sides.
@@ -70,34 +70,34 @@ export async function startFaultProxy(site: URL): Promise<FaultProxy> {
       exchange.isOver = true
     })
     const sent = await bytesOf(incoming)
-    asked.push(`${incoming.method} ${path}${path.startsWith('/live/') ? ` ${sent}` : ''}`)
-    const rule = rules.findLast((one) => one.path.test(path))
+    requests.push(`${incoming.method} ${path}${path.startsWith('/live/') ? ` ${sent}` : ''}`)
+    const rule = rules.findLast((candidate) => candidate.path.test(path))
     if (rule?.hang) return
     const headers = { ...incoming.headers }
     if (rule?.cookie) headers.cookie = rule.cookie
     if (rule?.body) delete headers['accept-encoding']
     const onward = request({ host: site.hostname, port: site.port, path, method: incoming.method, headers })
-    const [answer] = (await once(onward.end(sent), 'response')) as [IncomingMessage]
-    const had: Record<string, string | string[] | undefined> = { ...answer.headers }
+    const [upstream] = (await once(onward.end(sent), 'response')) as [IncomingMessage]
+    const had: Record<string, string | string[] | undefined> = { ...upstream.headers }
     rule?.headers?.(had)
-    const status = rule?.status ?? answer.statusCode ?? 502
+    const status = rule?.status ?? upstream.statusCode ?? 502
     exchange.status = status
     exchange.isStream = String(had['content-type']).startsWith('text/event-stream')
-    if (!rule?.body) return pipeline(answer, outgoing.writeHead(status, had))
+    if (!rule?.body) return pipeline(upstream, outgoing.writeHead(status, had))
     delete had['content-length']
     delete had['transfer-encoding']
-    const body = rule.body((await bytesOf(answer)).toString(), path)
+    const body = rule.body((await bytesOf(upstream)).toString(), path)
     outgoing.writeHead(status, had).end(body)
   }
 
   return {
     port,
-    asked,
+    asked: requests,
     exchanges,
     add(rule) {
       rules = [...rules, rule]
       return () => {
-        rules = rules.filter((one) => one !== rule)
+        rules = rules.filter((candidate) => candidate !== rule)
       }
     },
     async die() {
@@ -108,9 +108,9 @@ export async function startFaultProxy(site: URL): Promise<FaultProxy> {
       new Promise((resolve, reject) => {
         const asking = request(
           { host: site.hostname, port: site.port, path: '/m/home', headers: { host } },
-          (answer) => {
-            answer.resume()
-            resolve(String(answer.headers['x-composition']))
+          (response) => {
+            response.resume()
+            resolve(String(response.headers['x-composition']))
           },
         )
         asking.on('error', reject).end()

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
-import { hearNews } from './news.ts'
+import { receiveUpdate } from './news.ts'
 import {
   compose,
   filesOf,
   GEARS,
-  hasTold,
+  hasReported,
   type MarkedRelease,
   onMerchant,
   releases,
@@ -51,7 +51,7 @@ for (const gear of GEARS)
           proxy.asked.some((line) => broken.test(line.replace('GET ', ''))),
           way,
         ).toBe(true)
-        expect(hasTold(proxy), way).toBe(false)
+        expect(hasReported(proxy), way).toBe(false)
       }
       await onMerchant(registry, merchant, async () => {
         await moveTo(good)
@@ -62,7 +62,7 @@ for (const gear of GEARS)
         await seesMarks(visitor, good)
         await toHome(visitor)
         await moveTo(next)
-        await hearNews(visitor, proxy, broken)
+        await receiveUpdate(visitor, proxy, broken)
         await goodStands('by a swap')
         proxy.asked.length = 0
         await visitor.open('/m/home')
@@ -123,7 +123,7 @@ test('what hears of changed code does hear it, where the document holds the hash
     })
     await visitor.open('/m/activity')
     await seesMarks(visitor, next)
-    expect(hasTold(proxy)).toBe(true)
+    expect(hasReported(proxy)).toBe(true)
     for (const end of [changed, allowed]) end()
   })
 })

@@ -8,14 +8,14 @@ const MAX_ATTEMPTS = 20
  * Makes the page poll until it gets a new composition, and navigate back and forth until it swaps: until it requests one of
  * these files.
  */
-export async function hearNews(visitor: Visitor, proxy: FaultProxy, files: RegExp): Promise<void> {
+export async function receiveUpdate(visitor: Visitor, proxy: FaultProxy, files: RegExp): Promise<void> {
   const from = proxy.asked.length
-  const asked = (path: RegExp) => proxy.asked.slice(from).some((line) => path.test(line.replace('GET ', '')))
-  for (let turns = 0; turns < MAX_ATTEMPTS && !asked(files); turns++) {
+  const wasRequested = (path: RegExp) => proxy.asked.slice(from).some((line) => path.test(line.replace('GET ', '')))
+  for (let attempts = 0; attempts < MAX_ATTEMPTS && !wasRequested(files); attempts++) {
     // The page does this by itself within a minute; the edge may receive the change only after that.
     await visitor.until(
       () => window.dispatchEvent(new Event('online')),
-      () => asked(/^\/live\/composition/),
+      () => wasRequested(/^\/live\/composition/),
     )
     await toPromotions(visitor)
     await toHome(visitor)

@@ -3,7 +3,7 @@ import { ENGINES } from './drivers/browser.ts'
 import { missing } from './drivers/launch.ts'
 import type { EngineOptions } from './fixtures.ts'
 
-const wanted = process.env.ENGINES?.split(',') ?? ENGINES
+const requestedEngines = process.env.ENGINES?.split(',') ?? ENGINES
 
 /** The same scenarios in three engines, side by side; each engine takes them one after the other. */
 export default defineConfig<object, EngineOptions>({
@@ -14,11 +14,13 @@ export default defineConfig<object, EngineOptions>({
   globalSetup: '../global-setup.ts',
   fullyParallel: false,
   workers: ENGINES.length,
-  projects: ENGINES.filter((engine) => wanted.includes(engine) && missing(engine).length === 0).map((engine) => ({
-    name: engine,
-    workers: 1,
-    use: { engine },
-  })),
+  projects: ENGINES.filter((engine) => requestedEngines.includes(engine) && missing(engine).length === 0).map(
+    (engine) => ({
+      name: engine,
+      workers: 1,
+      use: { engine },
+    }),
+  ),
   retries: 0,
   // Ends a test that hangs; a machine that is busy or slow is given the time that it needs.
   timeout: 600_000,

@@ -48,8 +48,8 @@ export async function filesOf(registry: Registry, release: MarkedRelease, other:
     const { body } = await registry.call('GET', `/v1/releases/${SLICE}/${version}`)
     return (body as { files: { file: string }[] }).files.map(({ file }) => file)
   }
-  const others = new Set(await names(other))
-  return (await names(release)).filter((file) => !others.has(file))
+  const otherFiles = new Set(await names(other))
+  return (await names(release)).filter((file) => !otherFiles.has(file))
 }
 
 const TELLS = '/tampered'
@@ -61,13 +61,13 @@ export const tamper = (proxy: FaultProxy, path: RegExp): (() => void) => proxy.a
 export const tampered = (text: string, file: string): string =>
   file.endsWith('.css') ? `${text}body{background:url(${TELLS})}` : `fetch('${TELLS}');${text}`
 
-export const hasTold = (proxy: FaultProxy): boolean => proxy.asked.some((line) => line === `GET ${TELLS}`)
+export const hasReported = (proxy: FaultProxy): boolean => proxy.asked.some((line) => line === `GET ${TELLS}`)
 
 /** Waits for the promotions page of a release, in its element and in its style: of one version, or it is a mix. */
-export const seesMarks = (visitor: Visitor, { mark }: MarkedRelease): Promise<unknown> =>
-  visitor.until(marks, (found) => String(found) === `${mark},${mark}`)
+export const seesMarks = (visitor: Visitor, { mark: marker }: MarkedRelease): Promise<unknown> =>
+  visitor.until(readMarkers, (found) => String(found) === `${marker},${marker}`)
 
-const marks = (): (string | null)[] => {
+const readMarkers = (): (string | null)[] => {
   const element = document.querySelector('[data-mark]')
   return element ? [element.getAttribute('data-mark'), getComputedStyle(element).quotes.split('"')[1] ?? ''] : []
 }

@@ -1,6 +1,6 @@
 import type { FaultProxy } from './fault-proxy.ts'
 import { expect, test } from './fixtures.ts'
-import { hasTold, tamper } from './releases.ts'
+import { hasReported, tamper } from './releases.ts'
 import type { Visitor } from './visitor.ts'
 
 const DOCUMENT = /^\/m\//
@@ -54,7 +54,7 @@ test('MFP-049 MFP-047 a module of the shell with a changed byte is not run, and 
     () => reportOf(proxy).reason !== undefined,
   )
   expect(reportOf(proxy).reason).toBe('failed')
-  expect(hasTold(proxy)).toBe(false)
+  expect(hasReported(proxy)).toBe(false)
   await visitor.picture('refused-en')
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { hearNews } from './news.ts'
+import { receiveUpdate } from './news.ts'
 import { compose, filesOf, GEARS, onMerchant, releases, SLICE, seesMarks, toHome, toPromotions } from './releases.ts'
 
 for (const gear of GEARS)
@@ -21,7 +21,7 @@ for (const gear of GEARS)
       await seesMarks(visitor, good)
       await toHome(visitor)
       await compose(registry, site, { [SLICE]: { version: next.version, gear } })
-      await hearNews(visitor, proxy, new RegExp(`^/r/${SLICE}/(${fresh.join('|')})$`))
+      await receiveUpdate(visitor, proxy, new RegExp(`^/r/${SLICE}/(${fresh.join('|')})$`))
       await toPromotions(visitor)
       await seesMarks(visitor, next)
       expect(await tab.run(() => 'sameDocument' in window)).toBe(true)

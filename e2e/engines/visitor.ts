@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { NEWS_SEEN } from '../commands/seen-news.ts'
+import { SEEN_ANNOUNCEMENTS } from '../commands/seen-news.ts'
 import type { Tab } from './drivers/browser.ts'
 
 const TIMEOUT_MS = 60_000
@@ -36,9 +36,14 @@ export interface Visitor {
 }
 
 export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
-  const find = ({ css, text }: Sought) => tab.run(places, css, text?.source ?? null, text?.flags ?? '')
+  const find = ({ css, text }: Sought) => tab.run(pointsOf, css, text?.source ?? null, text?.flags ?? '')
 
-  const until = async <T>(read: () => Promise<T>, isRight: (value: T) => boolean, timeoutMs: number, what: string) => {
+  const until = async <T>(
+    read: () => Promise<T>,
+    isRight: (value: T) => boolean,
+    timeoutMs: number,
+    description: string,
+  ) => {
     const end = Date.now() + timeoutMs
     for (;;) {
       // A document that is being unloaded returns nothing.
@@ -46,7 +51,7 @@ export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
       if (!(value instanceof Error) && isRight(value)) return value
       if (Date.now() > end)
         throw new Error(
-          `${what} after ${timeoutMs} ms: ${value instanceof Error ? value.message : JSON.stringify(value)}`,
+          `${description} after ${timeoutMs} ms: ${value instanceof Error ? value.message : JSON.stringify(value)}`,
         )
       await sleep(EVERY_MS)
     }
@@ -61,20 +66,20 @@ export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
     )
   }
 
-  const isHeard = async (): Promise<boolean | null> => {
+  const isPressHandled = async (): Promise<boolean | null> => {
     for (const end = Date.now() + RECEIVED_TIMEOUT_MS; ; await sleep(EVERY_MS)) {
       // A document that the press navigates away from returns nothing.
-      const heard = await tab.run(wasPressed).catch(() => true)
-      if (heard !== null || Date.now() > end) return heard
+      const isHandled = await tab.run(wasPressed).catch(() => true)
+      if (isHandled !== null || Date.now() > end) return isHandled
     }
   }
 
   const press = async (css: string, text?: RegExp) => {
     const sought = { css, ...(text ? { text } : {}) }
-    for (let tries = 0; tries < PRESSES; tries++) {
+    for (let attempts = 0; attempts < PRESSES; attempts++) {
       let before = ''
       // Pressed once it is no longer moving: an element that is sliding in is no target.
-      const [place] = await until(
+      const [point] = await until(
         () => find(sought),
         ([first]) => {
           const now = JSON.stringify(first)
@@ -86,9 +91,9 @@ export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
         `no ${css} ${text ?? ''} to press`,
       )
       await tab.run(awaitPress)
-      if (place) await tab.pressAt(place.x, place.y)
+      if (point) await tab.pressAt(point.x, point.y)
       // A page that opened meanwhile and moved it gets the press instead; a busy one handles it late.
-      if (await isHeard()) return
+      if (await isPressHandled()) return
     }
     throw new Error(`${css} ${text ?? ''} moves away from every press`)
   }
@@ -107,18 +112,18 @@ export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
         } catch {
           // Some tests take the storage away.
         }
-      }, NEWS_SEEN)
+      }, SEEN_ANNOUNCEMENTS)
     },
     see,
     press,
     async go(css, text, sign) {
-      for (let tries = 1; tries < PRESSES; tries++) {
+      for (let attempts = 1; attempts < PRESSES; attempts++) {
         await press(css, text)
-        const came = await see(sign, undefined, GO_MS).then(
+        const hasArrived = await see(sign, undefined, GO_MS).then(
           () => true,
           () => false,
         )
-        if (came) return
+        if (hasArrived) return
       }
       await press(css, text)
       await see(sign)
@@ -141,7 +146,7 @@ export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
 }
 
 /** Runs in the page: middles of the visible elements that fit, scrolled into view where the first is not. */
-function places(css: string, source: string | null, flags: string): { x: number; y: number; isOnTop: boolean }[] {
+function pointsOf(css: string, source: string | null, flags: string): { x: number; y: number; isOnTop: boolean }[] {
   const pattern = source === null ? null : new RegExp(source, flags)
   const namesOf = (element: Element) => {
     const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent)
@@ -170,10 +175,10 @@ type Pressed = Window & { sought?: Element; isPressed?: boolean | null }
 function awaitPress(): void {
   const page = window as Pressed
   page.isPressed = null
-  const hear = ({ target }: Event) => {
+  const onClick = ({ target }: Event) => {
     page.isPressed = page.sought?.contains(target as Node) ?? false
   }
-  addEventListener('click', hear, { capture: true, once: true })
+  addEventListener('click', onClick, { capture: true, once: true })
 }
 
 /** Runs in the page: null while there was no press. Another document has no record of it, because the press led there. */

@@ -1,6 +1,6 @@
 import { apiError, type FakeHostOptions, fakeHost } from '@tessera/testing'
 import { composeSocial } from './compose-social.ts'
-import { type SocialInput, socialWish } from './features/social/social-return.ts'
+import { type SocialInput, socialInputStorage } from './features/social/social-return.ts'
 
 const SESSION = { token: 't', type: 0, userName: 'demo01', firstTimeLogin: false }
 const WISH: SocialInput = { brand: 'line', side: 'member', intent: 'login', returnTo: '/m/activity' }
@@ -8,7 +8,7 @@ const NEWCOMER = { is: 'new', brand: 'line', ticket: 'k', name: null, email: nul
 
 /** A host whose browser is back from a provider with this. */
 async function back(outcome: unknown, options: FakeHostOptions = {}, wish = WISH) {
-  socialWish(sessionStorage).keep(wish)
+  socialInputStorage(sessionStorage).keep(wish)
   const host = fakeHost({ ...options, replies: { 'POST /api/v1/login/social/finish': outcome } })
   const store = composeSocial(host)
   await store.arrive({ state: 's', code: 'c' })

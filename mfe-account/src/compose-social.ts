@@ -1,14 +1,14 @@
 import { oncePerHost, storageOf } from '@tessera/platform'
 import { socialApi } from './features/social/social.api.ts'
 import { SocialStore } from './features/social/social.store.ts'
-import { socialWish } from './features/social/social-return.ts'
+import { socialInputStorage } from './features/social/social-return.ts'
 
 /** Provider sign-ins: one store for the forms that start them, and for those that continue with the result. */
 export const composeSocial = oncePerHost(
   (host) =>
     new SocialStore({
       api: socialApi(host.http),
-      wishes: socialWish(storageOf('sessionStorage')),
+      wishes: socialInputStorage(storageOf('sessionStorage')),
       language: () => host.locale.texts,
       leave: (url) => location.assign(url),
       signIn: (session) => host.session.signIn(session),

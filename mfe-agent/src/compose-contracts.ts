@@ -15,7 +15,7 @@ export const composeContracts = oncePerHost((host) => {
     hour: list(),
   }
   const forget = () => {
-    for (const one of [all, ...Object.values(kinds)]) one.forget()
+    for (const contractList of [all, ...Object.values(kinds)]) contractList.forget()
   }
   host.events.on('session:ended', forget, host.lifetime)
   return { all, kinds }

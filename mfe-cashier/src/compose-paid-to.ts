@@ -34,7 +34,7 @@ export const composePaidTo = oncePerHost((host) => {
     () => {
       accounts.forget()
       security.reset()
-      for (const one of [form, set, reset]) one.reset()
+      for (const store of [form, set, reset]) store.reset()
     },
     lifetime,
   )

@@ -9,7 +9,7 @@ export const composeNotices = oncePerHost((host) => {
   const mayMark = () => session.isLoggedIn && !session.isTrial
   const api = noticesApi(http, () => locale.language, mayMark)
   const notices = new NoticesStore(api)
-  const marks = new ReadMarks({
+  const readMarks = new ReadMarks({
     send: api.read,
     reload: () => void announcements.reload(),
     mayMark,
@@ -20,10 +20,10 @@ export const composeNotices = oncePerHost((host) => {
   events.on(
     'session:ended',
     () => {
-      marks.forget()
+      readMarks.forget()
       notices.reload()
     },
     lifetime,
   )
-  return { notices, marks }
+  return { notices, marks: readMarks }
 })

@@ -1,6 +1,6 @@
 import { oncePerHost } from '@tessera/platform'
 import { composeGames } from './compose-games.ts'
-import { keepList, takeKeptList } from './features/list/kept-list.ts'
+import { keepList, takeStoredList } from './features/list/kept-list.ts'
 import { listApi } from './features/list/list.api.ts'
 import { filterOf } from './features/list/list-filter.ts'
 import { Lists } from './features/list/lists.ts'
@@ -10,29 +10,29 @@ import { historyEntry } from './lib/place.ts'
 export const composeLists = oncePerHost((host) => {
   const { lifetime, events, locale, navigation } = host
   const games = composeGames(host)
-  const takeKept = (address: string) => {
-    const kept = takeKeptList(address, locale.language)
-    if (kept) games.places.keep(address, historyEntry(), kept.y)
-    return kept?.list ?? null
+  const takeSnapshot = (address: string) => {
+    const storedList = takeStoredList(address, locale.language)
+    if (storedList) games.places.keep(address, historyEntry(), storedList.y)
+    return storedList?.list ?? null
   }
   const lists = new Lists({
     api: listApi(host.http, () => locale.language),
     isLoggedIn: () => host.session.isLoggedIn,
-    takeKept,
+    takeKept: takeSnapshot,
   })
   events.on('language:reload', lists.reload, lifetime)
   events.on('session:started', lists.forget, lifetime)
   events.on('session:ended', lists.forget, lifetime)
   events.on('favourites:changed', () => lists.forgetFavourites(navigation.path), lifetime)
-  const keep = () => {
+  const saveList = () => {
     const address = navigation.path
     const list = lists.find(address)?.kept
     // On the return from a game the list of recently played ones is outdated.
     if (list && filterOf(address).dataType !== 'recent')
       keepList({ address, y: window.scrollY, language: locale.language, list: { ...list, items: [...list.items] } })
   }
-  window.addEventListener('pagehide', keep)
-  return { ...games, lists, dispose: () => window.removeEventListener('pagehide', keep) }
+  window.addEventListener('pagehide', saveList)
+  return { ...games, lists, dispose: () => window.removeEventListener('pagehide', saveList) }
 })
 
 export type ListsOfHost = ReturnType<typeof composeLists>

@@ -28,7 +28,7 @@ export const composeLotteryGame = oncePerHost((host) => {
   const at = (game: LotteryGameCode): OfGame => {
     const have = games.get(game)
     if (have) return have
-    const made: OfGame = {
+    const entry: OfGame = {
       store: new LotteryGameStore(game, api),
       slip: new SlipStore(game, {
         api,
@@ -38,8 +38,8 @@ export const composeLotteryGame = oncePerHost((host) => {
         },
       }),
     }
-    games.set(game, made)
-    return made
+    games.set(game, entry)
+    return entry
   }
   return { games: houseGamesOf(host), at }
 })

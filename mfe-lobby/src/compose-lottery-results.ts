@@ -11,9 +11,9 @@ export const composeLotteryResults = oncePerHost((host) => {
   const at = (game: LotteryGameCode): LotteryResultsStore => {
     const have = stores.get(game)
     if (have) return have
-    const made = new LotteryResultsStore(game, api)
-    stores.set(game, made)
-    return made
+    const store = new LotteryResultsStore(game, api)
+    stores.set(game, store)
+    return store
   }
   return { games: houseGamesOf(host), at }
 })

@@ -60,11 +60,11 @@ export function createConsole(outside: Outside): Console {
 
 /** Starts stream and clock; returns the stop function. */
 export function startConsole({ live, clock, session }: Console): () => void {
-  const ends = [live.start(), clock.start()]
+  const disposers = [live.start(), clock.start()]
   // A token that could not be checked is checked once the registry responds again.
-  ends.push(live.listen((change) => change.topic === 'all' && void session.restore()))
+  disposers.push(live.listen((change) => change.topic === 'all' && void session.restore()))
   void session.restore()
   return () => {
-    for (const end of ends) end()
+    for (const end of disposers) end()
   }
 }

@@ -33,7 +33,7 @@ export const approvalTexts = {
     },
     overtaken:
       'The merchant has changed since, so it can no longer be approved. Propose it again based on what is running now.',
-    decided: (by: string, at: string) => `by ${by}, ${at}`,
+    decided: (actor: string, at: string) => `by ${actor}, ${at}`,
     approve: 'Approve',
     approveTitle: (id: number) => `Approve proposal ${id}`,
     approved: (merchant: string) => `Approved and applied to ${merchant}.`,

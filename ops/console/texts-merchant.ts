@@ -92,7 +92,7 @@ export const merchantTexts = {
     rollOut: 'Roll out to',
     ran: (code: string, number: number) => `${code} runs #${number}.`,
     made: (number: number) => `Created #${number}. It is not served to visitors yet.`,
-    madeOnly: (number: number, why: string) => `Created #${number}, but did not roll it out: ${why}`,
+    madeOnly: (number: number, reason: string) => `Created #${number}, but did not roll it out: ${reason}`,
   },
   previews: {
     signIn: 'Sign in to see preview links.',
@@ -126,7 +126,7 @@ export const merchantTexts = {
     changes: (number: number) => `Changes in rollout ${number}`,
     room: (percent: number) =>
       `It can be widened to ${percent} % at most: the remaining visitors are in another rollout.`,
-    ended: (number: number, why: string) => `Rollout ${number} has ended: ${why}.`,
+    ended: (number: number, reason: string) => `Rollout ${number} has ended: ${reason}.`,
     none: 'No rollout runs.',
     noneNext: 'Start one from any composition that is not stable:',
     now: (number: number, percent: number) => `#${number} is served to ${percent} % of the visitors.`,
@@ -232,7 +232,7 @@ export const merchantTexts = {
       begin: 'Require two',
       end: 'Require one',
     },
-    confirmTitle: (what: string, code: string) => `${what}: ${code}`,
+    confirmTitle: (change: string, code: string) => `${change}: ${code}`,
     done: (code: string, flag: string, isOn: boolean) => `${code}: “${flag}” is ${isOn ? 'on' : 'off'}.`,
   },
 } as const

@@ -5,7 +5,7 @@ export const merchantsTexts = {
     filter: 'Find by code',
     noMatch: (filter: string) => `No merchant code contains “${filter}”.`,
     noMatchNext: 'Clear the filter.',
-    more: (left: number) => `Show more, ${left} left`,
+    more: (remaining: number) => `Show more, ${remaining} left`,
     none: 'No merchants.',
     noneNext: 'A merchant is a file in ops/merchants; the registry reads it at its next start.',
     members: 'Members',

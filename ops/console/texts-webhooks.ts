@@ -29,7 +29,7 @@ export const webhookTexts = {
     once: 'It is shown only once, and verifies messages from this registry.',
     secretOf: 'secret',
     kept: 'I have saved it',
-    madeBy: (by: string) => `created by ${by}`,
+    madeBy: (actor: string) => `created by ${actor}`,
     overlap: (at: string) => `The previous secret also signs until ${at}.`,
     waiting: (many: string) => `${many} waiting`,
     failed: (many: string) => `${many} failed`,

@@ -40,9 +40,9 @@ export function useFixed<T>(key: string, load: () => Promise<T>): Resource<T> {
   return resource
 }
 
-export function usePages<T>(key: string, of: ConstructorParameters<typeof Pages<T>>[0], watch: Watch): Pages<T> {
+export function usePages<T>(key: string, source: ConstructorParameters<typeof Pages<T>>[0], watch: Watch): Pages<T> {
   const { resources } = useConsole()
-  const pages = resources.pages(key, of)
+  const pages = resources.pages(key, source)
   useRenewal(pages.newest, watch, key)
   return pages
 }

@@ -40,9 +40,9 @@ export function createDesk(outside: Outside): Desk {
     createClient({
       base: '',
       fetch: async (input, init) => {
-        const answer = await outside.fetch(input, init)
-        if (answer.ok) idle.use()
-        return answer
+        const response = await outside.fetch(input, init)
+        if (response.ok) idle.use()
+        return response
       },
       token: () => session.token,
       onRefusedToken: (token) => session.end(token, 'ended'),
@@ -64,9 +64,9 @@ export function createDesk(outside: Outside): Desk {
 
 /** Starts the clocks; returns the stop function. */
 export function startDesk({ clock, idle, session }: Desk): () => void {
-  const ends = [clock.start(), idle.start()]
+  const disposers = [clock.start(), idle.start()]
   void session.restore()
   return () => {
-    for (const end of ends) end()
+    for (const end of disposers) end()
   }
 }

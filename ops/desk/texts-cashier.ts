@@ -7,8 +7,8 @@ export const cashierTexts = {
     yes: 'Approve',
     no: 'Reject',
     second: 'Second yes',
-    secondOf: (what: string) => `Second yes: ${what}`,
-    needs: (given: number, wanted: number) => (wanted === 1 ? 'one yes' : `${given} of ${wanted} yeses`),
+    secondOf: (label: string) => `Second yes: ${label}`,
+    needs: (approvals: number, required: number) => (required === 1 ? 'one yes' : `${approvals} of ${required} yeses`),
     yesBy: (name: string, reason: string) => `${name}: ${reason}`,
     ownYes: 'another person has to decide',
     username: 'Member’s name',
@@ -170,8 +170,8 @@ export const cashierTexts = {
     refundMeans: 'The amount goes back to who paid it once another person has asked for the same.',
     refunding: (reference: string, attempts: number) =>
       `being sent back as ${reference}; ${attempts} attempts without a confirmation`,
-    askedEnd: (by: string, end: string, username: string | null) =>
-      username ? `${by} asks: ${end}, ${username}` : `${by} asks: ${end}`,
+    askedEnd: (actor: string, end: string, username: string | null) =>
+      username ? `${actor} asks: ${end}, ${username}` : `${actor} asks: ${end}`,
     ends: { assign: 'credit to', refund: 'send back' },
     confirmOf: (ref: string) => `Second yes for ${ref}`,
     asked: 'It waits for another person.',

@@ -163,7 +163,7 @@ export const offerTexts = {
       message: 'These rules may not be promised.',
       remedy: 'What is wrong stands beside each rule. Correct it, then ask again.',
     },
-    gateOther: (why: string) => `The api refuses it: ${why}.`,
+    gateOther: (reason: string) => `The api refuses it: ${reason}.`,
     waiting: 'Waiting for a second yes',
     noWaiting: 'Nothing waits.',
     noWaitingNext: 'What one person has asked for waits here for another.',

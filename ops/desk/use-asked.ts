@@ -7,16 +7,16 @@ import { useDesk } from './desk-context.ts'
  * Data that are loaded when a page opens, and again when the user returns to the tab or the network. Never by a timer:
  * automatic requests would extend the session of an absent user. `key` contains all that `load` depends on.
  */
-export function useAsked<T>(key: string, load: () => Promise<T>): Resource<T> {
+export function useResource<T>(key: string, load: () => Promise<T>): Resource<T> {
   const { resources } = useDesk()
   const resource = resources.one(key, load)
   useRenewal(resource)
   return resource
 }
 
-export function usePages<T>(key: string, of: ConstructorParameters<typeof Pages<T>>[0]): Pages<T> {
+export function usePages<T>(key: string, source: ConstructorParameters<typeof Pages<T>>[0]): Pages<T> {
   const { resources } = useDesk()
-  const pages = resources.pages(key, of)
+  const pages = resources.pages(key, source)
   useRenewal(pages.newest)
   return pages
 }
@@ -24,14 +24,14 @@ export function usePages<T>(key: string, of: ConstructorParameters<typeof Pages<
 function useRenewal(resource: Resource<unknown>): void {
   useEffect(() => {
     void resource.refresh()
-    const again = () => {
+    const reload = () => {
       if (document.visibilityState === 'visible') resource.refreshSoon()
     }
-    document.addEventListener('visibilitychange', again)
-    window.addEventListener('online', again)
+    document.addEventListener('visibilitychange', reload)
+    window.addEventListener('online', reload)
     return () => {
-      document.removeEventListener('visibilitychange', again)
-      window.removeEventListener('online', again)
+      document.removeEventListener('visibilitychange', reload)
+      window.removeEventListener('online', reload)
     }
   }, [resource])
 }

@@ -10,7 +10,7 @@ interface PageHeadProps {
   children?: ReactNode
 }
 
-export function PageHead({ title, over, beside, children }: PageHeadProps) {
+export function PageHead({ title, over: overline, beside: aside, children }: PageHeadProps) {
   const { documentTitle } = useUi()
   useEffect(() => {
     document.title = documentTitle(title)
@@ -18,10 +18,10 @@ export function PageHead({ title, over, beside, children }: PageHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.words}>
-        {over && <div className={styles.over}>{over}</div>}
+        {overline && <div className={styles.over}>{overline}</div>}
         <div className={styles.line}>
           <h1>{title}</h1>
-          {beside}
+          {aside}
         </div>
       </div>
       {children && <div className={styles.actions}>{children}</div>}

@@ -8,13 +8,13 @@ interface PanelProps {
 }
 
 /** A part of a page with a heading of its own. */
-export function Panel({ title, beside, children }: PanelProps) {
+export function Panel({ title, beside: aside, children }: PanelProps) {
   const id = useId()
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>
-        {beside}
+        {aside}
       </header>
       <div className={styles.body}>{children}</div>
     </section>

@@ -24,4 +24,4 @@ export function roundUp(value: number): number {
 
 /** Every x of any series, each once, in order. */
 export const columnsOf = (series: readonly PlotSeries[]): number[] =>
-  [...new Set(series.flatMap((one) => one.points.map((point) => point.x)))].sort((a, b) => a - b)
+  [...new Set(series.flatMap((line) => line.points.map((point) => point.x)))].sort((a, b) => a - b)

@@ -26,16 +26,16 @@ export function Plot({ label, series, formatX, formatY, limit, least: min = 0 }:
   const [at, setAt] = useState<number | null>(null)
   const columns = columnsOf(series)
   const [low = 0, high = 1] = [columns[0], columns.at(-1)]
-  const top = roundUp(Math.max(min, limit?.value ?? 0, ...series.flatMap((one) => one.points.map((p) => p.y))))
+  const top = roundUp(Math.max(min, limit?.value ?? 0, ...series.flatMap((line) => line.points.map((p) => p.y))))
   const inner = { width: width - EDGE.left - EDGE.right, height: HEIGHT - EDGE.top - EDGE.bottom }
   const xOf = (x: number) => EDGE.left + (high === low ? 0.5 : (x - low) / (high - low)) * inner.width
   const yOf = (y: number) => EDGE.top + (1 - y / top) * inner.height
 
   const index = Math.min(at ?? columns.length - 1, columns.length - 1)
   const here = columns[index] ?? low
-  const told = series.flatMap((one) => {
-    const point = one.points.find((p) => p.x === here)
-    return point ? [{ ...one, point }] : []
+  const readings = series.flatMap((line) => {
+    const point = line.points.find((p) => p.x === here)
+    return point ? [{ ...line, point }] : []
   })
   const walk = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
@@ -62,7 +62,7 @@ export function Plot({ label, series, formatX, formatY, limit, least: min = 0 }:
       aria-valuemin={0}
       aria-valuemax={Math.max(0, columns.length - 1)}
       aria-valuenow={index}
-      aria-valuetext={`${formatX(here)}: ${told.map((one) => `${one.name} ${one.point.text}`).join('; ')}`}
+      aria-valuetext={`${formatX(here)}: ${readings.map((one) => `${one.name} ${one.point.text}`).join('; ')}`}
       onKeyDown={walk}
       onFocus={() => setAt((now) => now ?? columns.length - 1)}
       onBlur={() => setAt(null)}
@@ -99,20 +99,20 @@ export function Plot({ label, series, formatX, formatY, limit, least: min = 0 }:
             </text>
           </g>
         )}
-        {series.map((one) => (
-          <g key={one.name} className={styles[one.tone]}>
+        {series.map((line) => (
+          <g key={line.name} className={styles[line.tone]}>
             <path
               className={styles.line}
-              d={one.points.map((p, i) => `${i ? 'L' : 'M'}${xOf(p.x).toFixed(1)} ${yOf(p.y).toFixed(1)}`).join('')}
+              d={line.points.map((p, i) => `${i ? 'L' : 'M'}${xOf(p.x).toFixed(1)} ${yOf(p.y).toFixed(1)}`).join('')}
             />
-            {one.points.length <= 40 &&
-              one.points.map((p) => <circle key={p.x} className={styles.dot} cx={xOf(p.x)} cy={yOf(p.y)} r="3" />)}
+            {line.points.length <= 40 &&
+              line.points.map((p) => <circle key={p.x} className={styles.dot} cx={xOf(p.x)} cy={yOf(p.y)} r="3" />)}
           </g>
         ))}
         {at !== null && (
           <g>
             <path className={styles.cursor} d={`M${xOf(here)} ${EDGE.top}V${HEIGHT - EDGE.bottom}`} />
-            {told.map((one) => (
+            {readings.map((one) => (
               <g key={one.name} className={styles[one.tone]}>
                 <circle className={styles.mark} cx={xOf(here)} cy={yOf(one.point.y)} r="5" />
               </g>
@@ -127,7 +127,7 @@ export function Plot({ label, series, formatX, formatY, limit, least: min = 0 }:
           aria-hidden="true"
         >
           <strong>{formatX(here)}</strong>
-          {told.map((one) => (
+          {readings.map((one) => (
             <span key={one.name}>
               {series.length > 1 && <em className={styles[one.tone]}>{one.name} </em>}
               {one.point.text}

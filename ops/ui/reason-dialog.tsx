@@ -11,7 +11,7 @@ import type { NoticeLink } from './stores/notices.store.ts'
 import { texts } from './texts.ts'
 import { useUi } from './ui-context.ts'
 
-export interface Told {
+export interface ActionNotice {
   text: string
   link: NoticeLink
 }
@@ -27,7 +27,7 @@ export interface ReasonDialogProps {
   /** Called before each attempt; if it returns false, nothing is sent. */
   isComplete?: () => boolean
   /** Applies the change and returns the notice, with a link if it continues elsewhere. */
-  onConfirm: (reason: string) => Promise<string | Told>
+  onConfirm: (reason: string) => Promise<string | ActionNotice>
   onClose: () => void
   children?: ReactNode
 }
@@ -51,8 +51,8 @@ export const ReasonDialog = observer(function ReasonDialog(props: ReasonDialogPr
     setFault(null)
     const begun = performance.now()
     try {
-      const told = await props.onConfirm(reason.trim())
-      const { text, link } = typeof told === 'string' ? { text: told, link: null } : told
+      const notice = await props.onConfirm(reason.trim())
+      const { text, link } = typeof notice === 'string' ? { text: notice, link: null } : notice
       notices.tell(texts.took(text, formatMs(performance.now() - begun)), link)
       props.onClose()
     } catch (thrown) {

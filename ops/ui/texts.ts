@@ -8,7 +8,7 @@ export const texts = {
   older: 'Show older',
   sending: 'Sending …',
   copy: { idle: 'Copy', copied: 'Copied', failed: 'Copy failed' },
-  took: (told: string, time: string) => `${told} Took ${time}.`,
+  took: (message: string, time: string) => `${message} Took ${time}.`,
   ago: {
     now: 'just now',
     minutes: (n: number) => `${n} min ago`,

@@ -9,9 +9,9 @@ interface TogetherProps {
 }
 
 /** Panels below each other, shown once each resource has its first value or fault: none of them moves another. */
-export const Together = observer(function Together({ of, children }: TogetherProps) {
+export const Together = observer(function Together({ of: resources, children }: TogetherProps) {
   const [isShown, setIsShown] = useState(false)
-  const isReady = isShown || !of.some((one) => one.value === undefined && !one.fault)
+  const isReady = isShown || !resources.some((resource) => resource.value === undefined && !resource.fault)
   if (isReady !== isShown) setIsShown(isReady)
   return isReady ? children : <Skeleton />
 })

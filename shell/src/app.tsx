@@ -23,8 +23,8 @@ export const App = observer(function App({ shell, onShown }: AppProps) {
   const { session, lock, events } = shell
   const isMember = session.isLoggedIn && !session.isTrial
   // If locked from the start, the page beneath is not rendered: its requests would be rejected.
-  const [stands, setStands] = useState(!lock.isLocked)
-  if (!stands && !lock.isLocked) setStands(true)
+  const [isReady, setStands] = useState(!lock.isLocked)
+  if (!isReady && !lock.isLocked) setStands(true)
 
   useLayoutEffect(onShown, [onShown])
   useEffect(() => {
@@ -41,7 +41,7 @@ export const App = observer(function App({ shell, onShown }: AppProps) {
   return (
     <ShellContext.Provider value={shell}>
       <SiteRouter>
-        <SlotFillers>{stands && <Frame />}</SlotFillers>
+        <SlotFillers>{isReady && <Frame />}</SlotFillers>
         <LockCover />
       </SiteRouter>
     </ShellContext.Provider>

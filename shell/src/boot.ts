@@ -11,7 +11,7 @@ const pause = (): Promise<void> => {
 }
 
 /** The document waits for this event, and shows an error itself if it is not dispatched. */
-const tell = (event: keyof typeof START_EVENTS) => document.dispatchEvent(new Event(START_EVENTS[event]))
+const dispatchStart = (event: keyof typeof START_EVENTS) => document.dispatchEvent(new Event(START_EVENTS[event]))
 
 /** Every module is here already; evaluated in one task they would hold the page for longer than a touch may wait. */
 async function boot(): Promise<void> {
@@ -28,11 +28,11 @@ async function boot(): Promise<void> {
   const { start } = await import(/* webpackChunkName: "start" */ './start.tsx')
   await pause()
   const composition = await coming
-  tell('started')
+  dispatchStart('started')
   await start(source, composition, pause)
 }
 
 boot().catch((error: unknown) => {
   console.error(error)
-  tell('failed')
+  dispatchStart('failed')
 })

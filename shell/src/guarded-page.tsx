@@ -23,14 +23,14 @@ export const GuardedPage = observer(function GuardedPage({ claim, children }: Pr
   const needs = switchOf(path)
   // A visitor who logs out while a member's page is open is redirected home; only one who opens it without a session must
   // log in (SHL-137).
-  const [came] = useState({ loggedIn: session.isLoggedIn })
+  const [initialSession] = useState({ loggedIn: session.isLoggedIn })
   const refusal = session.current && refusalOf(access, session.current.type)
   useEffect(() => {
     if (refusal) void showRefusal(refusal)
   }, [refusal, showRefusal])
   if (needs && !status.isOn(needs)) return <Later load={contactPage} />
   if (access !== 'public' && !session.isLoggedIn)
-    return <Navigate to={came.loggedIn ? HOME : (guestTo ?? loginPath(navigation.path))} replace />
+    return <Navigate to={initialSession.loggedIn ? HOME : (guestTo ?? loginPath(navigation.path))} replace />
   if (refusal) return <Navigate to={HOME} replace />
   if (session.mustChangePassword && path !== CHANGE_PASSWORD && navigation.canOpen(CHANGE_PASSWORD))
     return <Navigate to={CHANGE_PASSWORD} replace />

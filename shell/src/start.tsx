@@ -52,9 +52,9 @@ async function tellPreview({ boot, locale }: Shell): Promise<void> {
  *
  * @throws when either is malformed: no composition is better than half of one
  */
-export async function start(source: string, { told, files }: Brought, pause: () => Promise<void>): Promise<void> {
+export async function start(source: string, { told: body, files }: Brought, pause: () => Promise<void>): Promise<void> {
   const own = DocumentBoot.parse(JSON.parse(source))
-  const { composition } = CompositionHeadFile.parse(told)
+  const { composition } = CompositionHeadFile.parse(body)
   const boot = await overridden({
     ...own,
     composition: { source: own.composition, ...composition },
@@ -81,10 +81,10 @@ export async function start(source: string, { told, files }: Brought, pause: () 
   const root = createRoot(document.getElementById('root') as HTMLElement, {
     onCaughtError: (error) => console.error(error),
   })
-  const shown = () => {
+  const onShown = () => {
     document.getElementById('frame')?.remove()
     if (first?.phase === 'ready') performance.mark('tessera:content')
     setTimeout(() => void follow(shell), SETTLE_MS)
   }
-  startTransition(() => root.render(<App shell={shell} onShown={shown} />))
+  startTransition(() => root.render(<App shell={shell} onShown={onShown} />))
 }

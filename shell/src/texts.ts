@@ -11,13 +11,13 @@ const refusals: Record<TextLanguage, () => Promise<{ default: object }>> = {
   th: () => import(/* webpackChunkName: "refusals-th" */ '@tessera/i18n/locales/refusals/th'),
   en: () => import(/* webpackChunkName: "refusals-en" */ '@tessera/i18n/locales/refusals/en'),
 }
-const told = new Set<TextLanguage>()
+const loadedLanguages = new Set<TextLanguage>()
 
 /** Loads the operator API's error texts of one language, once. The client's own errors have their texts from the start. */
 export async function refusalTexts(language: TextLanguage): Promise<void> {
-  if (told.has(language)) return
+  if (loadedLanguages.has(language)) return
   const texts = await refusals[language]()
-  told.add(language)
+  loadedLanguages.add(language)
   addTexts(language, 'shared', texts.default)
 }
 

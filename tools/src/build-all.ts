@@ -35,11 +35,11 @@ function builtMark(workspace: string): string | null {
 
 /** Builds one workspace with a mark that identifies its sources, unless its dist already has that mark. */
 async function buildOne(workspace: string): Promise<void> {
-  const mark = `b${sourceHash(workspace)}`
-  if (builtMark(workspace) === mark) return
+  const buildKey = `b${sourceHash(workspace)}`
+  if (builtMark(workspace) === buildKey) return
   const child = spawn(join(ROOT, 'node_modules', '.bin', 'rspack'), ['build'], {
     cwd: join(ROOT, workspace),
-    env: { ...process.env, TESSERA_BUILD: mark, NODE_ENV: 'production' },
+    env: { ...process.env, TESSERA_BUILD: buildKey, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: BUILD_TIMEOUT_MS,
   })
@@ -48,7 +48,7 @@ async function buildOne(workspace: string): Promise<void> {
   child.stderr.on('data', (chunk) => (output += chunk))
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
   if (code !== 0) throw new Error(`${workspace} does not build:\n${output}`)
-  writeFileSync(join(ROOT, workspace, 'dist', MARK), mark)
+  writeFileSync(join(ROOT, workspace, 'dist', MARK), buildKey)
 }
 
 /** Builds what has changed since it was built last, two at a time. */

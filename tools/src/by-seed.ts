@@ -6,7 +6,7 @@ export function bySeed<T>(items: readonly T[], seed: string, keyOf: (item: T) =>
     createHash('sha256')
       .update(`${seed}\n${keyOf(item)}`)
       .digest('hex')
-  const drawn = items.map((item) => ({ item, ticket: ticketOf(item) }))
-  drawn.sort((one, other) => (one.ticket < other.ticket ? -1 : 1))
-  return drawn.map(({ item }) => item)
+  const entries = items.map((item) => ({ item, ticket: ticketOf(item) }))
+  entries.sort((entry, other) => (entry.ticket < other.ticket ? -1 : 1))
+  return entries.map(({ item }) => item)
 }

@@ -25,11 +25,14 @@ export const readComposeFile = (text: string): ComposeFile => ComposeFile.parse(
 
 /** A value for every variable that the file takes from outside, so that what it makes of them can be read. */
 const filled = (text: string): string =>
-  text.replace(/\$\{(\w+)(?::-([^}]*))?[^}]*\}/g, (_, name: string, given?: string) => given ?? name.padEnd(32, 'x'))
+  text.replace(
+    /\$\{(\w+)(?::-([^}]*))?[^}]*\}/g,
+    (_, name: string, fallback?: string) => fallback ?? name.padEnd(32, 'x'),
+  )
 
 const script = ({ command }: z.infer<typeof Service>): string | null => {
-  const words = Array.isArray(command) ? command : (command?.split(' ') ?? [])
-  return words[0] === 'node' ? (words[1] ?? '') : null
+  const args = Array.isArray(command) ? command : (command?.split(' ') ?? [])
+  return args[0] === 'node' ? (args[1] ?? '') : null
 }
 
 /** All statements of the file about our services that contradict the code, as text. */
@@ -38,29 +41,29 @@ export function composeFaults({ services, volumes }: ComposeFile, own: Readonly<
   const faults: string[] = []
   for (const name of Object.keys(own)) if (!services[name]) faults.push(`${name}: the file has no such service`)
   for (const [name, service] of Object.entries(services)) {
-    for (const other of Object.keys(service.depends_on))
-      if (!services[other]) faults.push(`${name}: depends on ${other}, which is not there`)
+    for (const dependency of Object.keys(service.depends_on))
+      if (!services[dependency]) faults.push(`${name}: depends on ${dependency}, which is not there`)
     for (const volume of service.volumes.map((v) => v.split(':')[0] ?? ''))
       if (!volume.startsWith('.') && !(volume in volumes)) faults.push(`${name}: volume ${volume} is not declared`)
     if (script(service) === null) continue
-    const known = own[name]
-    if (!known) {
+    const ownService = own[name]
+    if (!ownService) {
       faults.push(`${name}: no such service in the code`)
       continue
     }
     if (script(service) !== `services/${name}/src/server.ts`) faults.push(`${name}: runs ${script(service)}`)
     const env = Object.fromEntries(Object.entries(service.environment).map(([key, value]) => [key, filled(value)]))
     for (const key of Object.keys(env))
-      if (!known.config.keys.includes(key)) faults.push(`${name}: the code does not read ${key}`)
+      if (!ownService.config.keys.includes(key)) faults.push(`${name}: the code does not read ${key}`)
     const listens: (number | undefined)[] = []
     try {
-      const { PORT, DESK_PORT } = known.config.read(env)
+      const { PORT, DESK_PORT } = ownService.config.read(env)
       ports.set(name, PORT)
       listens.push(PORT, DESK_PORT)
     } catch (error) {
       faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
     }
-    faults.push(...healthFaults(name, service, known, ports.get(name)))
+    faults.push(...healthFaults(name, service, ownService, ports.get(name)))
     for (const published of service.ports)
       if (!listens.includes(Number(published.split(':').at(-1))))
         faults.push(`${name}: publishes ${published}, listens on ${ports.get(name)}`)
@@ -71,7 +74,7 @@ export function composeFaults({ services, volumes }: ComposeFile, own: Readonly<
 function healthFaults(
   name: string,
   { healthcheck }: z.infer<typeof Service>,
-  known: OwnService,
+  ownService: OwnService,
   port: number | undefined,
 ): string[] {
   const address = healthcheck?.test.find((word) => word.startsWith('http://'))
@@ -79,7 +82,7 @@ function healthFaults(
   const url = new URL(address)
   return [
     ...(Number(url.port) === port ? [] : [`${name}: health check asks port ${url.port}, it listens on ${port}`]),
-    ...(known.health.includes(url.pathname) ? [] : [`${name}: the code does not serve ${url.pathname}`]),
+    ...(ownService.health.includes(url.pathname) ? [] : [`${name}: the code does not serve ${url.pathname}`]),
   ]
 }
 

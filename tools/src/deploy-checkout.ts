@@ -41,7 +41,7 @@ export async function deployCheckout(
       await moveMerchants(client, shells, movable, print)
       const refusal = await publishDist(client, dist).then(
         () => null,
-        (again: unknown) => again,
+        (failure: unknown) => failure,
       )
       if (refusal !== null && (areAllMovable || !isUnmet(refusal))) throw refusal
       if (refusal !== null) {
@@ -87,10 +87,10 @@ async function listOthers(
   let isAnyOther = false
   for (const merchant of await client.merchants()) {
     if (movable.has(merchant.code)) continue
-    const others = changesTo(await stableOf(client, merchant), releases)
-    if (Object.keys(others).length === 0) continue
+    const changes = changesTo(await stableOf(client, merchant), releases)
+    if (Object.keys(changes).length === 0) continue
     isAnyOther = true
-    print(`  ${merchant.code} keeps what it runs; this checkout has ${versionsIn(others)}`)
+    print(`  ${merchant.code} keeps what it runs; this checkout has ${versionsIn(changes)}`)
   }
   if (isAnyOther) print('  npm start -- --deploy moves merchants to the builds of this checkout')
 }

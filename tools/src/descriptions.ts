@@ -37,8 +37,8 @@ export const DESCRIPTIONS: readonly Description[] = [
 /** Loads a service's own description: OpenAPI 3.1. */
 export async function served({ path, start }: Description): Promise<object> {
   const { app, close } = await start()
-  const answer = await app.inject(path)
+  const response = await app.inject(path)
   await close()
-  if (answer.statusCode !== 200) throw new Error(`no description: ${answer.statusCode} ${answer.body}`)
-  return answer.json()
+  if (response.statusCode !== 200) throw new Error(`no description: ${response.statusCode} ${response.body}`)
+  return response.json()
 }

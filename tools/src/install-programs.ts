@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { PROGRAMS, tellMissing } from './programs.ts'
 
 const INSTALL_TIMEOUT_MS = 10 * 60_000
-const ends = (command: string, args: readonly string[]): boolean =>
+const succeeds = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore', timeout: 20_000 }).status === 0
 
 /**
  * Command that installs Debian's packages without a prompt: as root, by a passwordless sudo, or null if neither is possible.
  */
 function installer(): string[] | null {
-  if (!ends('apt-get', ['--version'])) return null
+  if (!succeeds('apt-get', ['--version'])) return null
   if (process.getuid?.() === 0) return []
-  return ends('sudo', ['-n', 'true']) ? ['sudo', '-n'] : null
+  return succeeds('sudo', ['-n', 'true']) ? ['sudo', '-n'] : null
 }
 
 /**
@@ -19,10 +19,10 @@ function installer(): string[] | null {
  * one line that does it. Prints the installed and the still missing ones.
  */
 export function installMissing(users: readonly string[] | null): void {
-  const wanted = PROGRAMS.filter(
+  const neededPrograms = PROGRAMS.filter(
     ({ neededBy, helps = [] }) => users === null || [...neededBy, ...helps].some((user) => users.includes(user)),
   )
-  const missing = wanted.filter(({ packages, isThere }) => packages !== null && !isThere())
+  const missing = neededPrograms.filter(({ packages, isThere }) => packages !== null && !isThere())
   if (missing.length === 0) return
   const packages = missing.flatMap((program) => program.packages?.split(' ') ?? [])
   const before = installer()
@@ -45,8 +45,9 @@ export function installMissing(users: readonly string[] | null): void {
     // One name that this release of Debian does not have prevents apt from installing the others.
     for (const program of missing) if (!program.isThere()) install(program.packages?.split(' ') ?? [])
   }
-  const left = missing.filter((program) => !program.isThere())
-  if (left.length > 0) console.log(`There is still ${tellMissing(left)}. To install: ${lineOf(packages)}`)
+  const stillMissing = missing.filter((program) => !program.isThere())
+  if (stillMissing.length > 0)
+    console.log(`There is still ${tellMissing(stillMissing)}. To install: ${lineOf(packages)}`)
 }
 
 const lineOf = (packages: readonly string[]): string =>

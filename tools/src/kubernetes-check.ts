@@ -54,7 +54,10 @@ const readResources = (text: string): Resource[] =>
 
 const patchFaults = ({ resources }: Cluster, path: string, text: string): string[] =>
   readResources(text)
-    .filter(({ kind, metadata }) => !resources.some((one) => one.kind === kind && one.metadata.name === metadata.name))
+    .filter(
+      ({ kind, metadata }) =>
+        !resources.some((resource) => resource.kind === kind && resource.metadata.name === metadata.name),
+    )
     .map(({ kind, metadata }) => `${path}: there is no ${kind} ${metadata.name}`)
 
 /** All statements of the cluster about itself, or about our services, that are wrong. As text. */
@@ -62,43 +65,48 @@ export function clusterFaults(
   { resources, generated, faults }: Cluster,
   own: Readonly<Record<string, OwnService>>,
 ): string[] {
-  const named = (kind: string) =>
-    new Map(resources.filter((one) => one.kind === kind).map((one) => [one.metadata.name, one]))
+  const resourcesByName = (kind: string) =>
+    new Map(
+      resources.filter((resource) => resource.kind === kind).map((resource) => [resource.metadata.name, resource]),
+    )
   const workloads = resources
     .filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet')
-    .map((one) => WorkloadShape.parse(one))
-  const services = named('Service')
-  const told = [...faults]
+    .map((resource) => WorkloadShape.parse(resource))
+  const services = resourcesByName('Service')
+  const problems = [...faults]
   for (const name of Object.keys(own))
-    if (!workloads.some(({ metadata }) => metadata.name === name)) told.push(`${name}: there is no such workload`)
+    if (!workloads.some(({ metadata }) => metadata.name === name)) problems.push(`${name}: there is no such workload`)
   for (const workload of workloads) {
     const { name } = workload.metadata
     const { labels } = workload.spec.template.metadata
     if (!matches(workload.spec.selector.matchLabels, labels))
-      told.push(`${name}: its selector does not match its labels`)
+      problems.push(`${name}: its selector does not match its labels`)
     for (const container of workload.spec.template.spec.containers) {
-      told.push(...keyFaults(name, container, generated), ...portFaults(name, container))
-      const known = own[name]
-      if (known)
-        told.push(...settingFaults(name, container, known, services), ...securityFaults(name, workload, container))
+      problems.push(...keyFaults(name, container, generated), ...portFaults(name, container))
+      const ownService = own[name]
+      if (ownService)
+        problems.push(
+          ...settingFaults(name, container, ownService, services),
+          ...securityFaults(name, workload, container),
+        )
     }
   }
   for (const [name, { spec }] of services) {
     if (!spec?.selector) continue
-    const behind = workloads.find(({ spec: { template } }) =>
+    const backend = workloads.find(({ spec: { template } }) =>
       matches(spec.selector as Labels, template.metadata.labels),
     )
-    if (!behind) told.push(`service ${name}: no workload has its labels`)
+    if (!backend) problems.push(`service ${name}: no workload has its labels`)
     for (const port of spec.ports ?? [])
-      if (behind && !portsOf(behind).some((one) => one.name === port.targetPort))
-        told.push(`service ${name}: ${behind.metadata.name} has no port ${port.targetPort}`)
+      if (backend && !portsOf(backend).some((containerPort) => containerPort.name === port.targetPort))
+        problems.push(`service ${name}: ${backend.metadata.name} has no port ${port.targetPort}`)
   }
-  return [...told, ...reachFaults(resources, services, workloads)]
+  return [...problems, ...reachFaults(resources, services, workloads)]
 }
 
 type Labels = Record<string, string>
-const matches = (wanted: Labels, labels: Labels) =>
-  Object.entries(wanted).every(([key, value]) => labels[key] === value)
+const matches = (selector: Labels, labels: Labels) =>
+  Object.entries(selector).every(([key, value]) => labels[key] === value)
 const portsOf = ({ spec }: Workload) => spec.template.spec.containers.flatMap(({ ports }) => ports)
 
 function keyFaults(name: string, { env }: Container, generated: Cluster['generated']): string[] {
@@ -111,34 +119,34 @@ function keyFaults(name: string, { env }: Container, generated: Cluster['generat
 const portFaults = (name: string, container: Container): string[] =>
   [container.startupProbe, container.livenessProbe, container.readinessProbe].flatMap((probe) => {
     const port = probe?.httpGet?.port
-    return port === undefined || container.ports.some((one) => one.name === port)
+    return port === undefined || container.ports.some((containerPort) => containerPort.name === port)
       ? []
       : [`${name}: a probe asks port ${port}, which it has not`]
   })
 
 function settingFaults(name: string, container: Container, own: OwnService, services: Map<string, Resource>): string[] {
-  const told: string[] = []
+  const problems: string[] = []
   if (container.command.join(' ') !== `node services/${name}/src/server.ts`)
-    told.push(`${name}: runs ${container.command.join(' ')}`)
+    problems.push(`${name}: runs ${container.command.join(' ')}`)
   for (const { name: key } of container.env)
-    if (!own.config.keys.includes(key)) told.push(`${name}: the code does not read ${key}`)
+    if (!own.config.keys.includes(key)) problems.push(`${name}: the code does not read ${key}`)
   const plain = container.env.flatMap(({ name: key, value }) => (value === undefined ? [] : [[key, value] as const]))
   const port = Number(Object.fromEntries(plain).PORT)
   if (!container.ports.some(({ containerPort }) => containerPort === port))
-    told.push(`${name}: listens on ${port}, and has no such port`)
+    problems.push(`${name}: listens on ${port}, and has no such port`)
   for (const [probe, path] of [
     ['livenessProbe', '/healthz'],
     ['readinessProbe', '/readyz'],
   ] as const)
     if (container[probe]?.httpGet?.path !== path || !own.health.includes(path))
-      told.push(`${name}: its ${probe} must ask ${path}`)
+      problems.push(`${name}: its ${probe} must ask ${path}`)
   for (const [key, value] of plain) {
     if (!/^https?:\/\//.test(value)) continue
-    const { hostname, port: asked } = new URL(value)
-    if (!services.get(hostname)?.spec?.ports?.some((one) => one.port === Number(asked)))
-      told.push(`${name}: ${key} asks ${hostname}:${asked}, where no service is`)
+    const { hostname, port: portText } = new URL(value)
+    if (!services.get(hostname)?.spec?.ports?.some((servicePort) => servicePort.port === Number(portText)))
+      problems.push(`${name}: ${key} asks ${hostname}:${portText}, where no service is`)
   }
-  return told
+  return problems
 }
 
 function securityFaults(
@@ -172,7 +180,9 @@ function reachFaults(
     .flatMap(({ http }) => http.paths.map(({ backend }) => backend.service))
   return [
     ...backends
-      .filter(({ name, port }) => !services.get(name)?.spec?.ports?.some((one) => one.name === port.name))
+      .filter(
+        ({ name, port }) => !services.get(name)?.spec?.ports?.some((servicePort) => servicePort.name === port.name),
+      )
       .map(({ name, port }) => `the ingress leads to ${name}:${port.name}, where no service is`),
     ...resources
       .flatMap(({ spec }) => spec?.scaleTargetRef ?? [])
@@ -182,7 +192,9 @@ function reachFaults(
       .filter(({ kind }) => kind === 'PodDisruptionBudget')
       .filter(
         ({ spec }) =>
-          !workloads.some((one) => matches(spec?.selector?.matchLabels as Labels, one.spec.template.metadata.labels)),
+          !workloads.some((workload) =>
+            matches(spec?.selector?.matchLabels as Labels, workload.spec.template.metadata.labels),
+          ),
       )
       .map(({ metadata }) => `the disruption budget ${metadata.name} covers nothing`),
   ]

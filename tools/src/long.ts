@@ -5,14 +5,16 @@ import { runProgram } from './stages/run-program.ts'
 
 // Usage: npm run long [-- NAME]
 const [name] = process.argv.slice(2)
-const form = LONG_FORMS.find((one) => one.name === name)
+const form = LONG_FORMS.find((item) => item.name === name)
 if (form) {
   installMissing([form.name])
   const missing = missingFor(form.name)
   if (missing.length > 0) console.error(`${form.name} cannot run: ${tellMissing(missing)}`)
   process.exitCode = missing.length === 0 && (await runProgram(form.command, form.args, form.options)) ? 0 : 1
 } else {
-  const width = Math.max(...LONG_FORMS.map((one) => one.name.length))
-  console.log(`npm run long -- NAME\n${LONG_FORMS.map((one) => `  ${one.name.padEnd(width)}  ${one.says}`).join('\n')}`)
+  const width = Math.max(...LONG_FORMS.map((item) => item.name.length))
+  console.log(
+    `npm run long -- NAME\n${LONG_FORMS.map((item) => `  ${item.name.padEnd(width)}  ${item.says}`).join('\n')}`,
+  )
   process.exitCode = name === undefined ? 0 : 2
 }

@@ -10,28 +10,28 @@ const PAGE = 'src/features/promotions/promotions.page'
  * The dist folder of mfe-content with one changed component, which has a mark in its element and in its style. It is built
  * once for each state of the sources and cached.
  */
-export async function markedBuild(mark: string): Promise<string> {
-  const kept = join(ROOT, '.cache', 'marked', `${mark}-${sourceHash('mfe-content')}`)
-  if (!existsSync(kept)) await build(mark, kept)
-  return kept
+export async function markedBuild(marker: string): Promise<string> {
+  const cacheDir = join(ROOT, '.cache', 'marked', `${marker}-${sourceHash('mfe-content')}`)
+  if (!existsSync(cacheDir)) await build(marker, cacheDir)
+  return cacheDir
 }
 
-const build = (mark: string, kept: string): Promise<void> =>
+const build = (marker: string, cacheDir: string): Promise<void> =>
   buildApart(join(ROOT, 'mfe-content'), {
-    mark,
+    mark: marker,
     change: (slice) => {
       edit(join(slice, `${PAGE}.tsx`), (text) =>
         text.replace(
           'className={styles.list}',
-          `className={\`\${styles.list} \${styles.marked}\`} data-mark="${mark}"`,
+          `className={\`\${styles.list} \${styles.marked}\`} data-mark="${marker}"`,
         ),
       )
-      edit(join(slice, `${PAGE}.module.css`), (text) => `${text}\n.marked { quotes: "${mark}" "${mark}"; }\n`)
+      edit(join(slice, `${PAGE}.module.css`), (text) => `${text}\n.marked { quotes: "${marker}" "${marker}"; }\n`)
     },
     take: (dist) => {
-      const whole = `${kept}.${process.pid}`
-      cpSync(dist, whole, { recursive: true })
-      renameSync(whole, kept)
+      const stagingDir = `${cacheDir}.${process.pid}`
+      cpSync(dist, stagingDir, { recursive: true })
+      renameSync(stagingDir, cacheDir)
     },
   })
 

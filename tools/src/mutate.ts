@@ -28,10 +28,10 @@ const { positionals, values } = parseArgs({
     runners: text,
   },
 })
-const wanted = (file: string): boolean =>
+const shouldMutate = (file: string): boolean =>
   projectOf(file) !== null &&
   (values.others ? isProduct(file) && !isPure(file, readSource(file)) : isPure(file, readSource(file)))
-const files = positionals.flatMap(filesUnder).filter(wanted)
+const files = positionals.flatMap(filesUnder).filter(shouldMutate)
 if (files.length === 0) {
   console.error(positionals.length > 0 ? `nothing to mutate in ${positionals.join(', ')}\n\n${USAGE}` : USAGE)
   process.exit(2)
@@ -40,7 +40,11 @@ if (files.length === 0) {
 const postgres = await postgresForTests()
 if (postgres) process.env.TEST_DATABASE_URL = postgres.url
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopPrograms)
-const { whole, broken, stale } = await mutate(runProgram, console.log, {
+const {
+  whole: totalScore,
+  broken,
+  stale,
+} = await mutate(runProgram, console.log, {
   files,
   size: values.sample === undefined ? null : Number(values.sample),
   related: !values.own,
@@ -48,4 +52,4 @@ const { whole, broken, stale } = await mutate(runProgram, console.log, {
   minutes: Number(values.minutes ?? 60),
   runners: Number(values.runners ?? availableParallelism()),
 })
-process.exitCode = whole.score >= Number(values.threshold ?? 80) && broken.length === 0 && stale === 0 ? 0 : 1
+process.exitCode = totalScore.score >= Number(values.threshold ?? 80) && broken.length === 0 && stale === 0 ? 0 : 1

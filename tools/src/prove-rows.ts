@@ -1,6 +1,6 @@
 import { postgresForTests } from '@tessera/server/testing'
 import { copiedCheckout } from './row-mutants/copied-checkout.ts'
-import { type Fate, judgeRows } from './row-mutants/judge-rows.ts'
+import { judgeRows, type RowOutcome } from './row-mutants/judge-rows.ts'
 import { describeMutant, readRowMutants } from './row-mutants/row-mutant.ts'
 import { runProgram, stopPrograms } from './stages/run-program.ts'
 
@@ -8,22 +8,24 @@ import { runProgram, stopPrograms } from './stages/run-program.ts'
 const THRESHOLD = 95
 
 // Usage: npm run prove-rows [-- ROW|PREFIX ...]
-const wanted = process.argv.slice(2)
-const mutants = readRowMutants().filter(({ row }) => wanted.length === 0 || wanted.some((one) => row.startsWith(one)))
+const requestedRows = process.argv.slice(2)
+const mutants = readRowMutants().filter(
+  ({ row }) => requestedRows.length === 0 || requestedRows.some((prefix) => row.startsWith(prefix)),
+)
 if (mutants.length === 0) {
-  console.error(`no mutant is recorded for ${wanted.join(', ')} in tools/src/row-mutants/data`)
+  console.error(`no mutant is recorded for ${requestedRows.join(', ')} in tools/src/row-mutants/data`)
   process.exit(2)
 }
 const postgres = await postgresForTests()
 if (postgres) process.env.TEST_DATABASE_URL = postgres.url
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopPrograms)
 
-const count: Record<Fate, number> = { killed: 0, survived: 0, broken: 0, stale: 0, unnamed: 0 }
+const count: Record<RowOutcome, number> = { killed: 0, survived: 0, broken: 0, stale: 0, unnamed: 0 }
 const quiet = () => {}
 const run = (command: string, args: readonly string[], options = {}) => runProgram(command, args, options, quiet)
-await judgeRows(run, copiedCheckout('row-mutants'), mutants, (mutant, fate) => {
-  count[fate]++
-  console.log(`${fate.padEnd(8)}  ${describeMutant(mutant)}`)
+await judgeRows(run, copiedCheckout('row-mutants'), mutants, (mutant, outcome) => {
+  count[outcome]++
+  console.log(`${outcome.padEnd(8)}  ${describeMutant(mutant)}`)
 })
 const rows = new Set(mutants.map(({ row }) => row)).size
 const score = (100 * count.killed) / mutants.length

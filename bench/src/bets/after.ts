@@ -9,12 +9,12 @@ import { FUNDS, type OpenWay, STAKE } from './ways.ts'
 export const openAfter: OpenWay = async (open, wallets) => {
   const database = await open<Tables>()
   await migrate(database.db, MIGRATIONS_DIR)
-  const world = await openWorld(database, wallets, { now: () => new Date(), chance: () => 0 })
-  const perform = await openPlay(world, async () => undefined)
+  const fixture = await openWorld(database, wallets, { now: () => new Date(), chance: () => 0 })
+  const perform = await openPlay(fixture, async () => undefined)
   const amount = BigInt(STAKE)
   const must = async (step: Parameters<typeof perform>[0]): Promise<void> => {
-    const answer = await perform(step)
-    if (answer !== 'done') throw new Error(`${step.do}: ${answer}`)
+    const result = await perform(step)
+    if (result !== 'done') throw new Error(`${step.do}: ${result}`)
   }
   for (let player = 0; player < wallets; player++)
     await must({ do: 'deposit', player, key: `in:desk:${player}`, amount: BigInt(FUNDS) })

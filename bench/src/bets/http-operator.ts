@@ -21,9 +21,9 @@ async function serve(databaseUrl: string, wallets: number): Promise<void> {
   const client = createWalletClient(operator.url, operator.key)
   const playing: HttpOperator['playing'] = []
   for (let wallet = 0; wallet < wallets; wallet++) {
-    const who = await operator.people.member()
-    await operator.people.deposit(who, BigInt(FUNDS))
-    playing.push((await client.enter(await operator.people.launch(who, { gameId: OPERATOR_GAME }))).playing)
+    const member = await operator.people.member()
+    await operator.people.deposit(member, BigInt(FUNDS))
+    playing.push((await client.enter(await operator.people.launch(member, { gameId: OPERATOR_GAME }))).playing)
   }
   const key = operator.key.export({ format: 'der', type: 'pkcs8' }).toString('base64')
   process.send?.({ url: operator.url, key, playing } satisfies HttpOperator)

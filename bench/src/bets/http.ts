@@ -13,7 +13,7 @@ const AMOUNT = (STAKE / 100).toFixed(2)
 export async function openHttp(databaseUrl: string, wallets: number): Promise<Way> {
   const child = fork(OPERATOR, [databaseUrl, String(wallets)])
   const operator = await new Promise<HttpOperator>((resolve, reject) => {
-    child.once('message', (told) => resolve(told as HttpOperator))
+    child.once('message', (message) => resolve(message as HttpOperator))
     child.once('exit', (code) => reject(new Error(`the operator ended with ${code}`)))
   })
   const key = createPrivateKey({ key: Buffer.from(operator.key, 'base64'), format: 'der', type: 'pkcs8' })

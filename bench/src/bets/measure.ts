@@ -51,7 +51,10 @@ export async function measureWays<Name extends string>(
   } finally {
     for (const way of opened.values()) await way.close()
   }
-  const of = (name: Name, what: keyof Pace) => Math.round(median((paces.get(name) ?? []).map((pace) => pace[what])))
-  const entries = names.map((name) => [name, { perSecond: of(name, 'perSecond'), p99: of(name, 'p99') }] as const)
+  const medianOf = (name: Name, metric: keyof Pace) =>
+    Math.round(median((paces.get(name) ?? []).map((pace) => pace[metric])))
+  const entries = names.map(
+    (name) => [name, { perSecond: medianOf(name, 'perSecond'), p99: medianOf(name, 'p99') }] as const,
+  )
   return Object.fromEntries(entries) as Record<Name, Pace>
 }

@@ -14,13 +14,16 @@ export function createProvider(url: string, key: KeyObject, connections: number)
   const { hostname, port } = new URL(url)
   const post = (path: string, text: string, headers: Record<string, string | number>): Promise<string> =>
     new Promise((resolve, reject) => {
-      const sent = request({ agent, hostname, port, path, method: 'POST', headers, timeout: TIMEOUT_MS }, (answer) => {
-        let body = ''
-        answer.setEncoding('utf8').on('data', (part: string) => {
-          body += part
-        })
-        answer.on('end', () => resolve(body)).on('error', reject)
-      })
+      const sent = request(
+        { agent, hostname, port, path, method: 'POST', headers, timeout: TIMEOUT_MS },
+        (response) => {
+          let body = ''
+          response.setEncoding('utf8').on('data', (part: string) => {
+            body += part
+          })
+          response.on('end', () => resolve(body)).on('error', reject)
+        },
+      )
       sent.on('timeout', () => sent.destroy(new Error(`${path}: no answer`))).on('error', reject)
       sent.end(text)
     })
@@ -28,7 +31,7 @@ export function createProvider(url: string, key: KeyObject, connections: number)
     /** Sends a call, and throws unless it succeeded. */
     must: async <Call extends WalletCall>(call: Call, body: WalletBody<Call>): Promise<void> => {
       const [path, text, at] = [walletPath(call), JSON.stringify(body), Math.floor(Date.now() / 1_000)]
-      const answer = await post(path, text, {
+      const responseText = await post(path, text, {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(text),
         'x-provider': OPERATOR_PROVIDER,
@@ -36,7 +39,7 @@ export function createProvider(url: string, key: KeyObject, connections: number)
         'x-timestamp': at,
         'x-signature': signatureOf(key, at, path, Buffer.from(text)),
       })
-      const { status } = JSON.parse(answer) as { status: string }
+      const { status } = JSON.parse(responseText) as { status: string }
       if (status !== 'OK') throw new Error(`${call}: ${status}`)
     },
     close: () => agent.destroy(),

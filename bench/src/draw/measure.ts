@@ -24,7 +24,7 @@ export interface DrawFigures {
 }
 
 /** Seals, draws and settles the one draw of a world. */
-export async function measureDraw({ db, house, kind }: DrawWorld, orders: number): Promise<DrawFigures> {
+export async function measureDraw({ db, house: merchant, kind }: DrawWorld, orders: number): Promise<DrawFigures> {
   const leaves = Array.from({ length: orders }, (_, at) => at.toString(16).padStart(64, '0'))
   const treeFrom = performance.now()
   const tree = createTree()
@@ -46,7 +46,7 @@ export async function measureDraw({ db, house, kind }: DrawWorld, orders: number
   const faults: unknown[] = []
   const jobs = drawJobs({
     db,
-    merchants: [{ ...house, lottery: { ...house.lottery, games: ['TH6'] } }],
+    merchants: [{ ...merchant, lottery: { ...merchant.lottery, games: ['TH6'] } }],
     beacon: createLocalBeacon('http://127.0.0.1:9'),
     fastSeconds: null,
     clock: null,
@@ -62,6 +62,6 @@ export async function measureDraw({ db, house, kind }: DrawWorld, orders: number
   const { state } = await find()
   if (state !== 'settled') throw new Error(`the draw is ${state}: ${String(faults[0])}`)
   const ledger = createLedgerRepository(db)
-  const left = await ledger.accountBalance(await ledger.houseAccount('siam', 'lottery', 'THB'))
-  return { treeMs, sealMs, settleS, misfits: (await ledger.trialBalance(null)).length, left: Number(left) }
+  const remainder = await ledger.accountBalance(await ledger.houseAccount('siam', 'lottery', 'THB'))
+  return { treeMs, sealMs, settleS, misfits: (await ledger.trialBalance(null)).length, left: Number(remainder) }
 }

@@ -14,14 +14,15 @@ const EACH = 5
 const AMOUNT = 1_000
 export const DRAW_ID = 'siam:TH6:20270201'
 
-const idOf = (n: string, of: '4' | '8') => `('00000000-0000-4000-${of}000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
+const idOf = (n: string, prefix: '4' | '8') =>
+  `('00000000-0000-4000-${prefix}000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
 
 /** A merchant of whose draw so many orders were bought, of two lines each: about one in four has something to get. */
 export async function openDrawWorld(database: Database<Tables>, orders: number) {
   const { db } = database
   const { all } = await loadMerchants(MERCHANTS_DIR, 'siam', false, MerchantConfig)
-  const house = all.find(({ code }) => code === 'siam')
-  if (!house) throw new Error('no siam')
+  const merchant = all.find(({ code }) => code === 'siam')
+  if (!merchant) throw new Error('no siam')
   await migrate(db, MIGRATIONS_DIR)
   const members = Math.ceil(orders / EACH)
   await db.transaction().execute(async (trx) => {
@@ -57,6 +58,6 @@ export async function openDrawWorld(database: Database<Tables>, orders: number) 
   })
   // Not of what the draw fills: their plans would be those of empty tables.
   await sql`analyze members, ledger_accounts, play_totals, deposit_turnover, lottery_orders, lottery_lines`.execute(db)
-  return { db, house, kind: database.kind }
+  return { db, house: merchant, kind: database.kind }
 }
 export type DrawWorld = Awaited<ReturnType<typeof openDrawWorld>>

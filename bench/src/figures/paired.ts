@@ -19,7 +19,7 @@ export const MIN_PAIRS = 6
  */
 export function pairedRatio(pairs: readonly (readonly [ours: number, others: number])[]): PairedRatio {
   if (pairs.length < MIN_PAIRS) throw new Error(`${pairs.length} pairs, and ${MIN_PAIRS} are needed`)
-  const ratios = pairs.map(([ours, others]) => ours / others).sort((a, b) => a - b)
+  const ratios = pairs.map(([measured, reference]) => measured / reference).sort((a, b) => a - b)
   const rank = rankOf(ratios.length)
   return {
     ratio: median(ratios),

@@ -6,7 +6,7 @@ const MAX_WINDOW = 256 * 1024
 /** Bytes that may be queued for a connection before its source is paused. */
 const MAX_WAITING = 256 * 1024
 
-interface LaneState {
+interface ConnectionState {
   waiting: Buffer[]
   bytes: number
   /** Bytes sent and not yet acknowledged, and how many may be. */
@@ -20,7 +20,7 @@ interface LaneState {
 }
 
 /** One connection's share of a line. */
-export interface Lane {
+export interface LineConnection {
   /** Returns false if the source must pause until `onRoom`. */
   send(chunk: Buffer): boolean
   end(): void
@@ -28,7 +28,7 @@ export interface Lane {
 }
 
 export interface Line {
-  join(deliver: (segment: Buffer | null) => void, onRoom?: () => void): Lane
+  join(deliver: (segment: Buffer | null) => void, onRoom?: () => void): LineConnection
 }
 
 /**
@@ -38,31 +38,32 @@ export interface Line {
  */
 export function createLine({ bitsPerSecond, delayMs }: { bitsPerSecond: number; delayMs: number }): Line {
   const msPerByte = 8000 / bitsPerSecond
-  const lanes: LaneState[] = []
+  const lanes: ConnectionState[] = []
   // Both in order of time, since every segment takes the same delay.
-  const flying: { lane: LaneState; segment: Buffer | null; at: number }[] = []
-  const acknowledged: { lane: LaneState; bytes: number; at: number }[] = []
+  const flying: { lane: ConnectionState; segment: Buffer | null; at: number }[] = []
+  const acknowledged: { lane: ConnectionState; bytes: number; at: number }[] = []
   let freeAt = 0
   let timer: NodeJS.Timeout | undefined
 
-  const canSend = (lane: LaneState) => lane.bytes > 0 && lane.inFlight < lane.window
-  const take = (lane: LaneState): Buffer => {
-    const head = lane.waiting[0] as Buffer
+  const canSend = (connection: ConnectionState) => connection.bytes > 0 && connection.inFlight < connection.window
+  const take = (connection: ConnectionState): Buffer => {
+    const head = connection.waiting[0] as Buffer
     const segment = head.subarray(0, SEGMENT)
-    if (segment.length === head.length) lane.waiting.shift()
-    else lane.waiting[0] = head.subarray(SEGMENT)
-    const wasFull = lane.bytes > MAX_WAITING
-    lane.bytes -= segment.length
-    lane.inFlight += segment.length
-    if (wasFull && lane.bytes <= MAX_WAITING) lane.onRoom()
+    if (segment.length === head.length) connection.waiting.shift()
+    else connection.waiting[0] = head.subarray(SEGMENT)
+    const wasFull = connection.bytes > MAX_WAITING
+    connection.bytes -= segment.length
+    connection.inFlight += segment.length
+    if (wasFull && connection.bytes <= MAX_WAITING) connection.onRoom()
     return segment
   }
-  const sendOne = (lane: LaneState) => {
-    lanes.push(...lanes.splice(lanes.indexOf(lane), 1))
-    const segment = take(lane)
-    freeAt = Math.max(freeAt, lane.readyAt) + segment.length * msPerByte
-    flying.push({ lane, segment, at: freeAt + delayMs })
-    if (lane.ended && lane.bytes === 0) flying.push({ lane, segment: null, at: freeAt + delayMs })
+  const sendOne = (connection: ConnectionState) => {
+    lanes.push(...lanes.splice(lanes.indexOf(connection), 1))
+    const segment = take(connection)
+    freeAt = Math.max(freeAt, connection.readyAt) + segment.length * msPerByte
+    flying.push({ lane: connection, segment, at: freeAt + delayMs })
+    if (connection.ended && connection.bytes === 0)
+      flying.push({ lane: connection, segment: null, at: freeAt + delayMs })
   }
   const arrive = (now: number) => {
     for (let next = flying[0]; next && next.at <= now; next = flying[0]) {
@@ -72,16 +73,17 @@ export function createLine({ bitsPerSecond, delayMs }: { bitsPerSecond: number; 
     }
     for (let next = acknowledged[0]; next && next.at <= now; next = acknowledged[0]) {
       acknowledged.shift()
-      const { lane, bytes, at } = next
-      if (lane.inFlight >= lane.window) lane.readyAt = at
-      lane.inFlight -= bytes
-      lane.window = Math.min(MAX_WINDOW, lane.window + bytes)
+      const { lane: connection, bytes, at } = next
+      if (connection.inFlight >= connection.window) connection.readyAt = at
+      connection.inFlight -= bytes
+      connection.window = Math.min(MAX_WINDOW, connection.window + bytes)
     }
   }
   const pump = () => {
     const now = performance.now()
     arrive(now)
-    for (let lane = lanes.find(canSend); lane && freeAt <= now; lane = lanes.find(canSend)) sendOne(lane)
+    for (let connection = lanes.find(canSend); connection && freeAt <= now; connection = lanes.find(canSend))
+      sendOne(connection)
     const due = [flying[0]?.at, acknowledged[0]?.at, lanes.some(canSend) ? freeAt : undefined].filter(
       (at) => at !== undefined,
     )
@@ -91,7 +93,7 @@ export function createLine({ bitsPerSecond, delayMs }: { bitsPerSecond: number; 
 
   return {
     join(deliver, onRoom = () => {}) {
-      const lane: LaneState = {
+      const connection: ConnectionState = {
         waiting: [],
         bytes: 0,
         inFlight: 0,
@@ -101,24 +103,25 @@ export function createLine({ bitsPerSecond, delayMs }: { bitsPerSecond: number; 
         deliver,
         onRoom,
       }
-      lanes.push(lane)
+      lanes.push(connection)
       return {
         send(chunk) {
-          if (lane.bytes === 0) lane.readyAt = performance.now()
-          lane.waiting.push(chunk)
-          lane.bytes += chunk.length
+          if (connection.bytes === 0) connection.readyAt = performance.now()
+          connection.waiting.push(chunk)
+          connection.bytes += chunk.length
           pump()
-          return lane.bytes <= MAX_WAITING
+          return connection.bytes <= MAX_WAITING
         },
         end() {
-          lane.ended = true
-          if (lane.bytes === 0) flying.push({ lane, segment: null, at: Math.max(freeAt, performance.now()) + delayMs })
+          connection.ended = true
+          if (connection.bytes === 0)
+            flying.push({ lane: connection, segment: null, at: Math.max(freeAt, performance.now()) + delayMs })
           pump()
         },
         drop() {
-          const at = lanes.indexOf(lane)
+          const at = lanes.indexOf(connection)
           if (at >= 0) lanes.splice(at, 1)
-          lane.deliver = () => {}
+          connection.deliver = () => {}
         },
       }
     },

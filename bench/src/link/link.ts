@@ -56,13 +56,13 @@ export async function openLink(target: string, settings: LinkSettings = SLOW_PHO
 }
 
 function flow(from: Socket, to: Socket, line: Line): () => void {
-  const lane = line.join(
+  const connection = line.join(
     (segment) => void (segment ? to.write(segment) : to.end()),
     () => from.resume(),
   )
   from.on('data', (chunk: Buffer) => {
-    if (!lane.send(chunk)) from.pause()
+    if (!connection.send(chunk)) from.pause()
   })
-  from.on('end', () => lane.end())
-  return () => lane.drop()
+  from.on('end', () => connection.end())
+  return () => connection.drop()
 }

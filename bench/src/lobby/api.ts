@@ -46,6 +46,6 @@ export async function startApi(games: number, databaseUrl?: string): Promise<Api
 
 const isReady = (url: string): Promise<boolean> =>
   fetch(`${url}/readyz`).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   )

@@ -24,7 +24,7 @@ export async function scrollScreens({ page, cdp }: Phone, screens: number): Prom
   const height = page.viewportSize()?.height ?? 0
   const nodes = () => page.evaluate(() => document.getElementsByTagName('*').length)
   const hasRoom = () =>
-    page.evaluate((wanted) => document.documentElement.scrollHeight - scrollY - innerHeight > wanted, NEAR_END_PX)
+    page.evaluate((minPx) => document.documentElement.scrollHeight - scrollY - innerHeight > minPx, NEAR_END_PX)
   const heap = async () => {
     await cdp.send('HeapProfiler.collectGarbage')
     const { usedSize } = await cdp.send('Runtime.getHeapUsage')
@@ -33,7 +33,7 @@ export async function scrollScreens({ page, cdp }: Phone, screens: number): Prom
   let maxNodes = await nodes()
   const scroll = async (count: number) => {
     for (let screen = 0; screen < count; screen++) {
-      for (let tries = 0; !(await hasRoom()) && tries < ROOM_TRIES; tries++) await page.waitForTimeout(ROOM_MS)
+      for (let attempts = 0; !(await hasRoom()) && attempts < ROOM_TRIES; attempts++) await page.waitForTimeout(ROOM_MS)
       await cdp.send('Input.synthesizeScrollGesture', {
         x: 195,
         y: height / 2,

@@ -26,21 +26,21 @@ async function measureOn(engine: Engine) {
     throw new Error('no Postgres: set TEST_DATABASE_URL or install the server binaries')
   const api = await startApi(GAMES, postgres?.url)
   try {
-    const ask = async (query: Record<string, string>) => {
+    const fetchGames = async (query: Record<string, string>) => {
       const url = `${api.url}${GameList.path}?${new URLSearchParams({ platform: 'html5', language: 'TH', pageNo: '1', ...query })}`
-      const answer = await fetch(url)
-      if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
-      return GameList.reply.parse(await answer.json()).value
+      const response = await fetch(url)
+      if (!response.ok) throw new Error(`${url}: ${response.status}`)
+      return GameList.reply.parse(await response.json()).value
     }
     const random = seeded(192)
     const names: Named[] = []
     for (let page = 0; page < PAGES_READ; page++) {
       const pageNo = String(1 + Math.floor((random() * GAMES) / 200))
-      names.push(...(await ask({ pageNo, pageSize: '200' })).games)
+      names.push(...(await fetchGames({ pageNo, pageSize: '200' })).games)
     }
     const search = async (gameName: string) => {
       const startedAt = performance.now()
-      const { games } = await ask({ gameName, pageSize: String(FIRST_PAGE) })
+      const { games } = await fetchGames({ gameName, pageSize: String(FIRST_PAGE) })
       return { games, ms: performance.now() - startedAt }
     }
     const turn = async (number: number) => {
@@ -48,17 +48,17 @@ async function measureOn(engine: Engine) {
       const key = number % 2 === 0 ? 'displayName' : 'gameName'
       const typo = number % 4 < 2
       const { games, ms } = await search(typo ? misspelt(game[key], random) : begun(game[key], random))
-      return { ms, typo, found: games.some((one) => one[key] === game[key]) }
+      return { ms, typo, found: games.some((item) => item[key] === game[key]) }
     }
     for (let number = 0; number < WARM_UP; number++) await turn(number)
-    const turns: Awaited<ReturnType<typeof turn>>[] = []
-    for (let number = 0; number < SEARCHES; number++) turns.push(await turn(number))
-    const times = turns.map((one) => one.ms)
-    const typos = turns.filter((one) => one.typo)
+    const attempts: Awaited<ReturnType<typeof turn>>[] = []
+    for (let number = 0; number < SEARCHES; number++) attempts.push(await turn(number))
+    const times = attempts.map((attempt) => attempt.ms)
+    const typos = attempts.filter((attempt) => attempt.typo)
     return {
       searchP50Ms: rounded(percentile(times, 0.5), 1),
       searchP99Ms: rounded(percentile(times, 0.99), 1),
-      foundAfterTypo: rounded(typos.filter((one) => one.found).length / typos.length, 3),
+      foundAfterTypo: rounded(typos.filter((attempt) => attempt.found).length / typos.length, 3),
     }
   } finally {
     await api.close()
@@ -70,19 +70,19 @@ async function measureOn(engine: Engine) {
 export async function measureSearch() {
   const { searchP99Ms, foundAfterTypo } = LOBBY_BUDGETS
   const [pglite, postgres] = [await measureOn('pglite'), await measureOn('postgres')]
-  const both = [pglite, postgres]
+  const results = [pglite, postgres]
   console.log(
     table(
       [`search in ${GAMES} games`, 'pglite', 'postgres', 'budget'],
       [
-        ['searchP50Ms', ...both.map((one) => String(one.searchP50Ms)), '-'],
-        ['searchP99Ms', ...both.map((one) => String(one.searchP99Ms)), `< ${searchP99Ms}`],
-        ['foundAfterTypo', ...both.map((one) => String(one.foundAfterTypo)), `>= ${foundAfterTypo}`],
+        ['searchP50Ms', ...results.map((result) => String(result.searchP50Ms)), '-'],
+        ['searchP99Ms', ...results.map((result) => String(result.searchP99Ms)), `< ${searchP99Ms}`],
+        ['foundAfterTypo', ...results.map((result) => String(result.foundAfterTypo)), `>= ${foundAfterTypo}`],
       ],
     ),
   )
   return {
     figures: { search: { pglite, postgres } },
-    fits: both.every((one) => one.searchP99Ms < searchP99Ms && one.foundAfterTypo >= foundAfterTypo),
+    fits: results.every((result) => result.searchP99Ms < searchP99Ms && result.foundAfterTypo >= foundAfterTypo),
   }
 }

@@ -12,11 +12,11 @@ export function seeded(seed: number): () => number {
 /** The text with one character put in, left out or exchanged, or two neighbours swapped. */
 export function misspelt(text: string, random: () => number): string {
   const at = Math.floor(random() * text.length)
-  const other = text[Math.floor(random() * text.length)] ?? ''
+  const character = text[Math.floor(random() * text.length)] ?? ''
   const kinds = [
-    () => text.slice(0, at) + other + text.slice(at),
+    () => text.slice(0, at) + character + text.slice(at),
     () => text.slice(0, at) + text.slice(at + 1),
-    () => text.slice(0, at) + other + text.slice(at + 1),
+    () => text.slice(0, at) + character + text.slice(at + 1),
     () => text.slice(0, at) + (text[at + 1] ?? '') + text[at] + text.slice(at + 2),
   ]
   return kinds[Math.floor(random() * kinds.length)]?.() ?? text

@@ -53,12 +53,12 @@ async function untilQuiet(log: NetworkLog): Promise<void> {
   }
 }
 
-function figuresOf(seen: Seen, { requests }: NetworkLog): ColdLoad {
+function figuresOf(vitals: Seen, { requests }: NetworkLog): ColdLoad {
   const failed = requests.filter((request) => request.failed)
   if (failed.length > 0) throw new Error(`the page lost requests: ${failed.map((request) => request.url).join(' ')}`)
-  const { contentAt, firstPaintAt, lcpAt } = seen
+  const { contentAt, firstPaintAt, lcpAt } = vitals
   if (contentAt === null || firstPaintAt === null || lcpAt === null) throw new Error('the page painted nothing')
-  const contentTime = seen.timeOrigin + contentAt
+  const contentTime = vitals.timeOrigin + contentAt
   const scripts = requests.filter(
     ({ kind, endedAt }) => kind === 'Script' && endedAt !== null && endedAt <= contentTime,
   )
@@ -73,7 +73,7 @@ function figuresOf(seen: Seen, { requests }: NetworkLog): ColdLoad {
     contentMs: contentAt,
     afterLastByteMs: contentTime - Math.max(...scripts.map((script) => script.endedAt ?? 0)),
     lcpMs: lcpAt,
-    tbtMs: blockingTime(seen.tasks, firstPaintAt, contentAt + BLOCKING_AFTER_CONTENT_MS),
-    cls: layoutShift(seen.shifts),
+    tbtMs: blockingTime(vitals.tasks, firstPaintAt, contentAt + BLOCKING_AFTER_CONTENT_MS),
+    cls: layoutShift(vitals.shifts),
   }
 }

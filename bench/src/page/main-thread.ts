@@ -17,12 +17,12 @@ const MAIN = 'CrRendererMain'
  * milliseconds. Only the thread's CPU time counts, slow-down included: other load of the machine is not the page's.
  */
 export async function watchMainThread(cdp: CDPSession): Promise<() => Promise<number>> {
-  const longest = new Map<string, number>()
+  const longestByThread = new Map<string, number>()
   const main = new Set<string>()
   const take = ({ value }: { value: unknown[] }) => {
     for (const { name, pid, tid, tdur = 0, args } of value as TraceEvent[]) {
       const thread = `${pid} ${tid}`
-      if (name === TASK) longest.set(thread, Math.max(tdur, longest.get(thread) ?? 0))
+      if (name === TASK) longestByThread.set(thread, Math.max(tdur, longestByThread.get(thread) ?? 0))
       if (name === 'thread_name' && args.name === MAIN) main.add(thread)
     }
   }
@@ -36,6 +36,6 @@ export async function watchMainThread(cdp: CDPSession): Promise<() => Promise<nu
     await cdp.send('Tracing.end')
     await complete
     cdp.off('Tracing.dataCollected', take)
-    return Math.max(0, ...[...main].map((thread) => longest.get(thread) ?? 0)) / 1000
+    return Math.max(0, ...[...main].map((thread) => longestByThread.get(thread) ?? 0)) / 1000
   }
 }

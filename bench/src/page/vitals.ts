@@ -21,7 +21,7 @@ export interface Seen {
 
 /** Runs in the page before anything else does. */
 export function watchVitals(): void {
-  const seen: Seen = {
+  const vitals: Seen = {
     timeOrigin: performance.timeOrigin,
     contentAt: null,
     firstPaintAt: null,
@@ -30,26 +30,26 @@ export function watchVitals(): void {
     tasks: [],
     shifts: [],
   }
-  Object.assign(window, { benchSeen: seen })
+  Object.assign(window, { benchSeen: vitals })
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
   observe('mark', (entry) => {
-    if (entry.name === 'tessera:content') seen.contentAt ??= entry.startTime
+    if (entry.name === 'tessera:content') vitals.contentAt ??= entry.startTime
   })
   observe('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') seen.firstPaintAt = entry.startTime
+    if (entry.name === 'first-contentful-paint') vitals.firstPaintAt = entry.startTime
   })
   observe('largest-contentful-paint', (entry) => {
     const { element } = entry as PerformanceEntry & { element: Element | null }
-    seen.lcpAt = entry.startTime
-    seen.lcpElement = element
+    vitals.lcpAt = entry.startTime
+    vitals.lcpElement = element
       ? `${element.tagName.toLowerCase()}.${element.className} in #${element.closest('[id]')?.id}`
-      : seen.lcpElement
+      : vitals.lcpElement
   })
-  observe('longtask', (entry) => seen.tasks.push({ startedAt: entry.startTime, ms: entry.duration }))
+  observe('longtask', (entry) => vitals.tasks.push({ startedAt: entry.startTime, ms: entry.duration }))
   observe('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-    if (!hadRecentInput) seen.shifts.push({ at: entry.startTime, value })
+    if (!hadRecentInput) vitals.shifts.push({ at: entry.startTime, value })
   })
 }
 

@@ -40,7 +40,7 @@ server { listen 127.0.0.1:${port} backlog=1024; ${locations.join('\n')} } }`,
     await ended
     await rm(dir, { recursive: true, force: true })
   }
-  for (let tries = 0; tries < 100; tries++) {
+  for (let attempts = 0; attempts < 100; attempts++) {
     if ((await fetch(url + files[0]?.path).catch(() => null))?.ok) return { url, close }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

@@ -13,12 +13,12 @@ export interface Reader {
 export function readPages(url: string): Reader {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   let stopped = false
-  let seen: { composition: string; at: number } = { composition: '', at: 0 }
+  let latest: { composition: string; at: number } = { composition: '', at: 0 }
   const once = () =>
     new Promise<string>((resolve, reject) => {
-      const request = get(url, { agent, timeout: TIMEOUT_MS }, (answer) => {
-        answer.resume()
-        answer.on('end', () => resolve(String(answer.headers['x-composition'])))
+      const request = get(url, { agent, timeout: TIMEOUT_MS }, (response) => {
+        response.resume()
+        response.on('end', () => resolve(String(response.headers['x-composition'])))
       })
       request.on('timeout', () => request.destroy(new Error(`${url} does not answer`)))
       request.on('error', reject)
@@ -26,18 +26,18 @@ export function readPages(url: string): Reader {
   const reading = (async () => {
     while (!stopped) {
       const composition = await once()
-      if (composition !== seen.composition) seen = { composition, at: performance.now() }
+      if (composition !== latest.composition) latest = { composition, at: performance.now() }
     }
   })()
   // Errors reach the callers that wait for a composition; those of a request in flight at the end are ignored.
   reading.catch(() => undefined)
   return {
     async sees(composition, since) {
-      while (seen.composition !== composition) {
+      while (latest.composition !== composition) {
         if (performance.now() - since > TIMEOUT_MS) throw new Error(`${url} never showed ${composition}`)
         await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, 1))])
       }
-      return seen.at - since
+      return latest.at - since
     },
     stop() {
       stopped = true

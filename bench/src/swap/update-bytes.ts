@@ -8,7 +8,7 @@ interface Update {
   url: string
   /** Runs the other version. */
   move(): Promise<unknown>
-  shows(mark: string): string
+  shows(marker: string): string
   before: string
   after: string
 }
@@ -18,9 +18,9 @@ export const updateBytes = (update: Update, dictionary: boolean): Promise<number
   withPhone(
     1,
     async ({ page, cdp }) => {
-      const visit = async (mark: string) => {
+      const visit = async (marker: string) => {
         await page.goto(update.url)
-        await page.locator(update.shows(mark)).waitFor({ timeout: TIMEOUT_MS })
+        await page.locator(update.shows(marker)).waitFor({ timeout: TIMEOUT_MS })
         await page.waitForLoadState('networkidle')
       }
       await visit(update.before)

@@ -43,39 +43,39 @@ const must = (outcome: { ok: boolean }) => {
 }
 
 /** Fills a month, closes and pays its last day, and measures what an agent at the root waits for. */
-export async function measureTeam(world: World, log: (text: string) => void): Promise<TeamFigures> {
-  const { db, house, size } = world
+export async function measureTeam(fixture: World, log: (text: string) => void): Promise<TeamFigures> {
+  const { db, house: merchant, size } = fixture
   const clock = { ms: Date.parse(`${LAST}T16:59:00Z`) }
   const now = () => new Date(clock.ms)
   const first = dayPlus(LAST, 1 - size.days)
   for (let n = 0; n < size.days - 1; n++) {
-    await queueDay(world, dayPlus(first, n), n)
+    await queueDay(fixture, dayPlus(first, n), n)
     const until = new Date(Date.parse(`${dayPlus(first, n)}T17:00:00Z`))
     await db.transaction().execute(async (trx) => {
       await setStatementTimeout(trx, 600_000, 'transaction')
       await createFiguresRepository(trx).count(
-        { merchant: house.code, timeZone: house.timeZone },
+        { merchant: merchant.code, timeZone: merchant.timeZone },
         first,
         until,
         size.members,
       )
     })
   }
-  await sql`insert into kpi_closings (merchant, day, closed_at, proved_at) select ${house.code}, d::date, now(), now()
+  await sql`insert into kpi_closings (merchant, day, closed_at, proved_at) select ${merchant.code}, d::date, now(), now()
     from generate_series(${first}::date, ${LAST}::date - 1, interval '1 day') d`.execute(db)
-  await sql`insert into rebate_days (merchant, day, made_at) values (${house.code}, ${LAST}::date - 1, now())`.execute(
+  await sql`insert into rebate_days (merchant, day, made_at) values (${merchant.code}, ${LAST}::date - 1, now())`.execute(
     db,
   )
   log(`${size.days - 1} days are counted`)
-  await postDay(world, LAST, size.days)
-  if (world.database.kind === 'postgres') await sql`analyze`.execute(db)
+  await postDay(fixture, LAST, size.days)
+  if (fixture.database.kind === 'postgres') await sql`analyze`.execute(db)
   log('the last day is posted')
 
   const faults: unknown[] = []
   const kinds = [
-    countJob([house], async () => undefined),
-    proofJob([house], (error) => faults.push(error)),
-    rebateJob([house], (error) => faults.push(error)),
+    countJob([merchant], async () => undefined),
+    proofJob([merchant], (error) => faults.push(error)),
+    rebateJob([merchant], (error) => faults.push(error)),
   ]
   const runner = await createJobRunner(db, kinds, now, (error) => faults.push(error))
   clock.ms = Date.parse(`${LAST}T17:06:00Z`)
@@ -89,10 +89,10 @@ export async function measureTeam(world: World, log: (text: string) => void): Pr
   log(`it is closed and paid in ${Math.round(closeAndPayMs)} ms`)
 
   const team = createTeamService(db, now)
-  const wish = { callerId: ROOT, merchant: house, from: first, to: LAST }
-  const summaries = await repeat(200, async () => must(await team.summary(wish)))
-  const rawMs = await timed(() => rawSum(db, house, LAST))
-  const legs = await repeat(60, async () => must(await team.legs(wish, { order: 'net' })))
+  const query = { callerId: ROOT, merchant, from: first, to: LAST }
+  const summaries = await repeat(200, async () => must(await team.summary(query)))
+  const rawMs = await timed(() => rawSum(db, merchant, LAST))
+  const legs = await repeat(60, async () => must(await team.legs(query, { order: 'net' })))
   log(
     `the root’s month takes ${Math.round(percentile(summaries, 0.99))} ms, its legs ${Math.round(percentile(legs, 0.99))} ms`,
   )
@@ -100,12 +100,12 @@ export async function measureTeam(world: World, log: (text: string) => void): Pr
     db,
   )
   const misfits = await sql<{ n: number }>`select count(*)::int as n
-    from kpi_misfits(${house.code}, ${house.timeZone}, ${LAST}::date)`.execute(db)
+    from kpi_misfits(${merchant.code}, ${merchant.timeZone}, ${LAST}::date)`.execute(db)
   const total = await sql<{ bet: bigint }>`select total_bet as bet from kpi_day
     where node_id = ${ROOT}::uuid and day = ${LAST}::date`.execute(db)
-  if (total.rows[0]?.bet !== (await rawSum(db, house, LAST))) throw new Error('the root is not the raw sum')
+  if (total.rows[0]?.bet !== (await rawSum(db, merchant, LAST))) throw new Error('the root is not the raw sum')
 
-  const moved = await sql<{ n: number }>`select count(*)::int as n from member_paths n, member_paths b
+  const movedRows = await sql<{ n: number }>`select count(*)::int as n from member_paths n, member_paths b
     where b.member_id = ${BIG}::uuid and n.path >= b.path and n.path < member_path_end(b.path)`.execute(db)
   const moveMs = await timed(() => sql`update members set parent_id = null where id = ${BIG}::uuid`.execute(db))
   return {
@@ -115,26 +115,26 @@ export async function measureTeam(world: World, log: (text: string) => void): Pr
     legsP99: percentile(legs, 0.99),
     closeAndPayMs,
     moveMs,
-    moved: moved.rows[0]?.n ?? 0,
-    ageMs: await ageOf(world),
+    moved: movedRows.rows[0]?.n ?? 0,
+    ageMs: await ageOf(fixture),
     nodeDays: nodeDays.rows[0]?.n ?? 0,
     misfits: misfits.rows[0]?.n ?? 0,
   }
 }
 
 /** Measures the maximum age of figures at a hundred postings a second, sampled ten times a second for ten seconds. */
-async function ageOf({ db, house }: World): Promise<number> {
-  const jobs = await createJobRunner(db, [countJob([house], async () => undefined)], null, () => undefined)
+async function ageOf({ db, house: merchant }: World): Promise<number> {
+  const jobs = await createJobRunner(db, [countJob([merchant], async () => undefined)], null, () => undefined)
   await sql`delete from kpi_queue`.execute(db)
-  await sql`insert into kpi_closings (merchant, day, closed_at, proved_at) select ${house.code}, d::date, now(), now()
-    from generate_series(${LAST}::date + 1, (now() at time zone ${house.timeZone}::text)::date - 1, interval '1 day') d
+  await sql`insert into kpi_closings (merchant, day, closed_at, proved_at) select ${merchant.code}, d::date, now(), now()
+    from generate_series(${LAST}::date + 1, (now() at time zone ${merchant.timeZone}::text)::date - 1, interval '1 day') d
     on conflict do nothing`.execute(db)
-  await sql`delete from kpi_closings where day >= (now() at time zone ${house.timeZone}::text)::date`.execute(db)
+  await sql`delete from kpi_closings where day >= (now() at time zone ${merchant.timeZone}::text)::date`.execute(db)
   const ages: number[] = []
   const end = performance.now() + 10_000
   const post = async () => {
     for (let n = 0; performance.now() < end; n++) {
-      await sql`insert into kpi_queue (merchant, member_id, at, what, amount) select ${house.code},
+      await sql`insert into kpi_queue (merchant, member_id, at, what, amount) select ${merchant.code},
         ('00000000-0000-4000-8000-' || lpad(to_hex((${n}::int * 10 + i) % 90000), 12, '0'))::uuid, clock_timestamp(), 'bet', 100
         from generate_series(1, ${POSTINGS_A_SECOND / 10}::int) i`.execute(db)
       const { rows } = await sql<{

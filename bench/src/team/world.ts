@@ -42,14 +42,14 @@ const DRAWN = (day: number, { members, active }: Size) => `
 export async function openWorld(database: Database<Tables>, size: Size) {
   const { db } = database
   const { all } = await loadMerchants(MERCHANTS_DIR, 'siam', false, MerchantConfig)
-  const [house] = all
-  if (!house) throw new Error('no merchant')
+  const [merchant] = all
+  if (!merchant) throw new Error('no merchant')
   await migrate(db, MIGRATIONS_DIR)
   const { members, agents } = size
   await write(
     db,
     `insert into members (id, merchant, username, type, parent_id, affiliate_code, created_at)
-      select ${idOf('n')}, '${house.code}', 'm' || n, case when n < ${agents} then 1 else 0 end,
+      select ${idOf('n')}, '${merchant.code}', 'm' || n, case when n < ${agents} then 1 else 0 end,
         case when n = 0 then null when n between ${LED.from} and ${LED.to} then ${idOf('1')} when n <= ${DIRECT} then ${idOf('0')}
           when n < ${agents} then ${idOf(`n - ${STRIDE}`)} else ${idOf(`n * 7919 % ${agents}`)} end,
         null, now() - interval '90 days'
@@ -59,26 +59,26 @@ export async function openWorld(database: Database<Tables>, size: Size) {
       select member_id, t, '2000-01-01', greatest(0, 5000 - 200 * depth)
       from member_paths, unnest(array['RNG', 'LIVE', 'FISH']) t where depth > 0`,
   )
-  return { database, db, house, size }
+  return { database, db, house: merchant, size }
 }
 export type World = Awaited<ReturnType<typeof openWorld>>
 
 const at = (day: string) => `('${day} 05:00Z')::timestamptz + n % 36000 * interval '1 second'`
 
 /** Queues what a day of the past left, without the postings behind it. */
-export async function queueDay({ db, house, size }: World, day: string, number: number): Promise<void> {
+export async function queueDay({ db, house: merchant, size }: World, day: string, number: number): Promise<void> {
   await write(
     db,
     `insert into kpi_queue (merchant, member_id, at, what, game_type, amount)
-      select '${house.code}', d.id, ${at(day)}, w.what, case when w.what = 'closing' then d.game_type end, w.amount
+      select '${merchant.code}', d.id, ${at(day)}, w.what, case when w.what = 'closing' then d.game_type end, w.amount
       from (${DRAWN(number, size)}) d cross join lateral (values ('closing', d.cash), ('bet', d.cash), ('win', d.win),
         ('deposit', case when d.pays_in then d.cash end)) w (what, amount) where w.amount is not null`,
   )
 }
 
 /** Posts a whole day: deposits, stakes and wins in the ledger, and finished rounds. */
-export async function postDay({ db, house, size }: World, day: string, number: number): Promise<void> {
-  const { code, currency } = house
+export async function postDay({ db, house: merchant, size }: World, day: string, number: number): Promise<void> {
+  const { code, currency } = merchant
   await write(
     db,
     `insert into ledger_accounts (merchant, kind, owner_id, currency)
@@ -111,14 +111,14 @@ export async function postDay({ db, house, size }: World, day: string, number: n
 }
 
 /** The sum of a day's postings under the root, as it would be made without figures. */
-export async function rawSum(db: Kysely<Tables>, house: MerchantConfig, day: string): Promise<bigint> {
+export async function rawSum(db: Kysely<Tables>, merchant: MerchantConfig, day: string): Promise<bigint> {
   const { rows } = await sql<{ bet: bigint }>`with recursive team as (
       select id from members where id = ${ROOT}::uuid
       union all select m.id from members m join team t on m.parent_id = t.id
     )
     select -sum(p.amount)::bigint as bet from team t join ledger_accounts a on a.owner_id = t.id
     join ledger_postings p on p.account_id = a.id join ledger_transactions x on x.id = p.transaction_id and x.kind = 'bet'
-    where p.created_at >= ${day}::date::timestamp at time zone ${house.timeZone}::text
-      and p.created_at < (${day}::date + 1)::timestamp at time zone ${house.timeZone}::text`.execute(db)
+    where p.created_at >= ${day}::date::timestamp at time zone ${merchant.timeZone}::text
+      and p.created_at < (${day}::date + 1)::timestamp at time zone ${merchant.timeZone}::text`.execute(db)
   return rows[0]?.bet ?? 0n
 }

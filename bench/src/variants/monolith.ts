@@ -76,10 +76,14 @@ export async function buildMonolith(language: string): Promise<{ built: Built; p
   parts[0]?.js.sort((a, b) => statSync(join(built.dir, b)).size - statSync(join(built.dir, a)).size)
   const entry = parts[0]?.js.find((file) => file.startsWith('site.'))
   if (!entry) throw new Error('the monolith has no entry')
-  const of = (kind: 'js' | 'css') =>
+  const filesOf = (kind: 'js' | 'css') =>
     [...new Set(parts.flatMap((part) => part[kind]))].map((file) => `/bench/monolith/${file}`)
   return {
     built,
-    plan: { script: { type: 'module', href: `/bench/monolith/${entry}` }, preloads: of('js'), styles: of('css') },
+    plan: {
+      script: { type: 'module', href: `/bench/monolith/${entry}` },
+      preloads: filesOf('js'),
+      styles: filesOf('css'),
+    },
   }
 }

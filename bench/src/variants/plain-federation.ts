@@ -65,8 +65,8 @@ export async function buildPlainFederation(): Promise<{ built: Built; plan: Load
   const gear = generated(BENCH, 'plain-gear.js', gearSource(readSlices()))
   const built = await bundle((dir) => configOf(gear, dir))
   const { js, css } = assetsOf(built.stats, 'site')
-  const [entry, ...others] = js.map((file) => `/bench/plain/${file}`)
-  if (!entry || others.length > 0) throw new Error('the plain host has not one entry script')
+  const [entry, ...extraScripts] = js.map((file) => `/bench/plain/${file}`)
+  if (!entry || extraScripts.length > 0) throw new Error('the plain host has not one entry script')
   return {
     built,
     plan: { script: { type: 'defer', href: entry }, preloads: [], styles: css.map((file) => `/bench/plain/${file}`) },

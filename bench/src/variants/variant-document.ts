@@ -18,17 +18,17 @@ export interface LoadPlan {
  * import map, the preloads, the file lists and the integrity hashes of our composition are removed, and the rest of it is
  * inlined.
  */
-export function variantDocument(html: string, told: LiveComposition, { script, preloads, styles }: LoadPlan): string {
+export function variantDocument(html: string, live: LiveComposition, { script, preloads, styles }: LoadPlan): string {
   const boot = new RegExp(`(<script type="application/json" id="${BOOT_ELEMENT_ID}"[^>]*>)([\\s\\S]*?)(</script>)`)
   const entry =
     script.type === 'module'
       ? `<script type="module" src="${script.href}"></script>`
       : `<script defer src="${script.href}"></script>`
   const head = [...preloads.map((href) => `<link rel="modulepreload" href="${href}">`), entry]
-  const cut = (text: string, pattern: RegExp, by = ''): string => {
-    const left = text.replace(pattern, () => by)
-    if (left === text) throw new Error(`the document has nothing like ${pattern}`)
-    return left
+  const cut = (text: string, pattern: RegExp, replacement = ''): string => {
+    const result = text.replace(pattern, () => replacement)
+    if (result === text) throw new Error(`the document has nothing like ${pattern}`)
+    return result
   }
   let out = cut(html, /<script type="importmap"[\s\S]*?<\/script>/)
   out = cut(out, /<link rel="modulepreload"[^>]*>/g)
@@ -39,7 +39,7 @@ export function variantDocument(html: string, told: LiveComposition, { script, p
     '<div id="root"></div>',
     (root) => root + styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
   )
-  return out.replace(boot, (_, open: string, json: string, close: string) => open + slimBoot(json, told) + close)
+  return out.replace(boot, (_, open: string, json: string, close: string) => open + slimBoot(json, live) + close)
 }
 
 function slimBoot(json: string, { composition }: LiveComposition): string {

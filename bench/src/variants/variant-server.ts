@@ -62,25 +62,25 @@ export async function serveVariant(
   document: Held,
   files: Map<string, Held>,
 ): Promise<VariantServer> {
-  const held = new Map([...files, [path, document]])
+  const cachedFiles = new Map([...files, [path, document]])
   const send = (response: ServerResponse, { headers, body }: Held) =>
     response.writeHead(200, { ...headers, 'content-length': body.length }).end(body)
   const server = createServer((request, response) => {
     const url = request.url ?? '/'
-    const have = request.method === 'GET' ? held.get(url) : undefined
+    const have = request.method === 'GET' ? cachedFiles.get(url) : undefined
     if (have) return send(response, have)
     const upstream = ask(
       site + url,
       { method: request.method, headers: request.headers, timeout: UPSTREAM_TIMEOUT_MS },
-      (answer) => {
+      (upstreamResponse) => {
         const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('end', () => {
-          const kept = { headers: endToEnd(answer.headers), body: Buffer.concat(chunks) }
-          const status = answer.statusCode ?? 502
-          if (status !== 200) return response.writeHead(status, kept.headers).end(kept.body)
-          if (/immutable/.test(answer.headers['cache-control'] ?? '')) held.set(url, kept)
-          send(response, kept)
+        upstreamResponse.on('data', (chunk: Buffer) => chunks.push(chunk))
+        upstreamResponse.on('end', () => {
+          const cacheEntry = { headers: endToEnd(upstreamResponse.headers), body: Buffer.concat(chunks) }
+          const status = upstreamResponse.statusCode ?? 502
+          if (status !== 200) return response.writeHead(status, cacheEntry.headers).end(cacheEntry.body)
+          if (/immutable/.test(upstreamResponse.headers['cache-control'] ?? '')) cachedFiles.set(url, cacheEntry)
+          send(response, cacheEntry)
         })
       },
     )

@@ -46,10 +46,10 @@ const tabOf = (page: Page, profile: BrowserContext): Tab => ({
   escape: () => page.keyboard.press('Escape'),
   clearCookies: async () => profile.deleteCookie(...(await profile.cookies())),
   async closeOthers() {
-    const others = (await profile.pages()).filter((one) => one !== page)
+    const otherPages = (await profile.pages()).filter((candidate) => candidate !== page)
     // One that is closing already cannot be closed.
-    await Promise.all(others.map((other) => other.close().catch(() => {})))
-    return others.length
+    await Promise.all(otherPages.map((otherPage) => otherPage.close().catch(() => {})))
+    return otherPages.length
   },
   picture: async () => Buffer.from(await page.screenshot()),
   close: () => profile.close(),

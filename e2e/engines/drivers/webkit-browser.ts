@@ -79,13 +79,13 @@ type Call = <T>(method: string, path: string, body?: unknown, timeoutMs?: number
 const caller =
   (url: string): Call =>
   async (method, path, body, timeoutMs = CALL_TIMEOUT_MS) => {
-    const answer = await fetch(url + path, {
+    const response = await fetch(url + path, {
       method,
       signal: AbortSignal.timeout(timeoutMs),
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
     })
-    const { value } = (await answer.json()) as { value: never }
-    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
+    const { value } = (await response.json()) as { value: never }
+    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
     return value
   }
 
@@ -121,23 +121,23 @@ const tabOf = (call: Call, close: () => Promise<void>): Tab => ({
   escape: () => call('POST', '/actions', { actions: keyPresses([ESCAPE]) }),
   clearCookies: () => call('DELETE', '/cookie'),
   async closeOthers() {
-    const [own, ...others] = await call<string[]>('GET', '/window/handles')
-    for (const handle of others) {
+    const [own, ...otherHandles] = await call<string[]>('GET', '/window/handles')
+    for (const handle of otherHandles) {
       await call('POST', '/window', { handle })
       await call('DELETE', '/window')
     }
-    if (others.length > 0) await call('POST', '/window', { handle: own })
-    return others.length
+    if (otherHandles.length > 0) await call('POST', '/window', { handle: own })
+    return otherHandles.length
   },
   picture: async () => Buffer.from(await call<string>('GET', '/screenshot'), 'base64'),
   close,
 })
 
-async function isReady(child: ChildProcess, ask: () => Promise<unknown>): Promise<void> {
+async function isReady(child: ChildProcess, probe: () => Promise<unknown>): Promise<void> {
   const until = Date.now() + START_TIMEOUT_MS
   for (;;) {
     try {
-      return void (await ask())
+      return void (await probe())
     } catch (error) {
       if (child.exitCode !== null || Date.now() > until) throw error
       await sleep(50)

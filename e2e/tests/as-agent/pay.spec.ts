@@ -1,6 +1,6 @@
 import { AgentRecords, Settlements, Subordinates } from '@tessera/site/calls'
 import { asAgent, directDownline } from '../../commands/agents.ts'
-import { ask } from '../../commands/ask.ts'
+import { callEndpoint } from '../../commands/ask.ts'
 import { playRounds } from '../../commands/play-rounds.ts'
 import { logIn } from '../../commands/session.ts'
 import { type SiteByClock, startSiteByClock } from '../../commands/site-by-clock.ts'
@@ -35,7 +35,7 @@ async function person(browser: Browser, enter: (page: Page) => Promise<void>): P
 
 /** Two members right below the agent, with something to stake. */
 async function playersOf(page: Page): Promise<string[]> {
-  const { list } = (await ask(page, Subordinates, { reach: 'direct', kind: 'member', pageSize: '50' })).value
+  const { list } = (await callEndpoint(page, Subordinates, { reach: 'direct', kind: 'member', pageSize: '50' })).value
   const able = list.filter(({ balance, state }) => state === 'active' && Number(balance) > 100)
   return able.slice(0, 2).map(({ node }) => node.account)
 }
@@ -89,7 +89,7 @@ test('AGT-024 AGT-053 AGT-055 a salary is offered, accepted on the prompt, and a
     .poll(async () => {
       // A job that looked too early looks again in a minute.
       await site.pass(61_000)
-      return (await ask(paid, Settlements, { contract })).value.list.map(({ pay }) => pay)
+      return (await callEndpoint(paid, Settlements, { contract })).value.list.map(({ pay }) => pay)
     })
     .toEqual(['6.40'])
   const seen = await person(browser, (page) => asAgent(page, host, 'agent01'))
@@ -114,10 +114,10 @@ test('AGT-024 AGT-053 AGT-055 a salary is offered, accepted on the prompt, and a
     await expect(page.getByRole('region', { name: 'ขั้นที่ทำได้' })).toContainText('ขั้นที่ 1 · 0.20%')
     await expect(page.getByRole('region', { name: 'ยอดจ่าย' })).toContainText('3,200.00 × 0.20% =')
   }
-  const { list } = (await ask(paid, AgentRecords, { kind: 'salary' })).value
+  const { list } = (await callEndpoint(paid, AgentRecords, { kind: 'salary' })).value
   expect(list.map(({ amount }) => amount)).toEqual(['6.40'])
   await expect
-    .poll(async () => (await ask(seen, Settlements, { kind: 'salary', side: 'downline' })).value.list[0]?.pay)
+    .poll(async () => (await callEndpoint(seen, Settlements, { kind: 'salary', side: 'downline' })).value.list[0]?.pay)
     .toBe('9.60')
   for (const page of [paid, seen]) await page.context().close()
 })

@@ -1,6 +1,6 @@
 import { AgentFloat, TimeOut, WalletBalance } from '@tessera/site/calls'
 import { asAgent, directDownline } from '../../commands/agents.ts'
-import { ask } from '../../commands/ask.ts'
+import { callEndpoint } from '../../commands/ask.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
 
@@ -22,7 +22,7 @@ async function send(page: Page, amount: string, pin: string): Promise<void> {
 const isDone = (page: Page) => expect(page.getByText('ทำรายการสำเร็จ')).toBeVisible()
 
 async function havePaymentPassword(page: Page, pin: string): Promise<void> {
-  if ((await ask(page, AgentFloat)).value.hasPaymentPassword) return
+  if ((await callEndpoint(page, AgentFloat)).value.hasPaymentPassword) return
   await page.goto(`${host}/m/withdraw?form=password`)
   const form = main(page).locator('form')
   await form.getByLabel('รหัสผ่านเข้าสู่ระบบ').fill('Agent1234')
@@ -39,14 +39,14 @@ test('AGT-061 AGT-063 a transfer down arrives, with a message; one up to who res
   const away = await browser.newContext()
   const below = await away.newPage()
   await asAgent(below, host, 'agent02')
-  const before = Number((await ask(below, WalletBalance)).value.sumBalance)
+  const before = Number((await callEndpoint(below, WalletBalance)).value.sumBalance)
 
   await asAgent(page, host, 'agent01')
   await page.goto(`${host}/m/agent/transfer?to=${await directDownline(page, 'agent02')}`)
   await send(page, '500', UPLINE_PIN)
   await isDone(page)
   await expect(main(page)).toContainText('agent02')
-  expect(Number((await ask(below, WalletBalance)).value.sumBalance) - before).toBeCloseTo(500, 2)
+  expect(Number((await callEndpoint(below, WalletBalance)).value.sumBalance) - before).toBeCloseTo(500, 2)
   await below.goto(`${host}/m/transaction/record`)
   await expect(main(below).getByText('500.00').first()).toBeVisible()
 
@@ -56,12 +56,12 @@ test('AGT-061 AGT-063 a transfer down arrives, with a message; one up to who res
   await send(below, '200', OWN_PIN)
   await isDone(below)
   await below.getByRole('button', { name: 'ทำรายการใหม่' }).click()
-  const { float } = (await ask(below, AgentFloat)).value
-  await ask(page, TimeOut, {}, { hours: 24 })
+  const { float } = (await callEndpoint(below, AgentFloat)).value
+  await callEndpoint(page, TimeOut, {}, { hours: 24 })
   await below.getByRole('radio', { name: 'โอนให้ผู้แนะนำ' }).check()
   await expect(main(below).getByText('โอนให้ agent01')).toBeVisible()
   await send(below, '100', OWN_PIN)
   await expect(below.getByRole('dialog').getByRole('alert')).toContainText('บัญชีนี้รับโอนไม่ได้')
-  expect((await ask(below, AgentFloat)).value.float).toBe(float)
+  expect((await callEndpoint(below, AgentFloat)).value.float).toBe(float)
   await away.close()
 })

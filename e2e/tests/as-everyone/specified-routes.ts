@@ -19,12 +19,12 @@ const at = (
   path: string,
   guard: Guard,
   title: string,
-  rest: Omit<SpecifiedRoute, 'path' | 'guard' | 'title'> = {},
+  options: Omit<SpecifiedRoute, 'path' | 'guard' | 'title'> = {},
 ) => ({
   path,
   guard,
   title,
-  ...rest,
+  ...options,
 })
 
 /**

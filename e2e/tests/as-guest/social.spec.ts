@@ -1,4 +1,4 @@
-import { answerPicture } from '../../commands/registration.ts'
+import { solveCaptcha } from '../../commands/registration.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const LINE = { name: 'เข้าสู่ระบบด้วย LINE' }
@@ -29,7 +29,7 @@ test('ACC-018 ACC-148 a refused consent is said in words; a new person registers
   await page.getByRole('tab', { name: 'ชื่อผู้ใช้' }).click()
   await expect(page.getByLabel('รหัสผ่าน', { exact: true })).toHaveCount(0)
   await page.getByRole('textbox', { name: 'ชื่อผู้ใช้' }).fill(person)
-  await answerPicture(page)
+  await solveCaptcha(page)
   await page.getByRole('checkbox', { name: /ฉันมีอายุครบ/ }).check()
   await page.getByRole('button', { name: 'สมัครสมาชิก' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)

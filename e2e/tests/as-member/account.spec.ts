@@ -1,5 +1,5 @@
 import { inboxOf } from '../../commands/messages.ts'
-import { answerPicture } from '../../commands/registration.ts'
+import { solveCaptcha } from '../../commands/registration.ts'
 import { logIn } from '../../commands/session.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
@@ -47,7 +47,7 @@ test('a visitor registers with a number and its code, and logs in with it', asyn
     .getByLabel(/^ยืนยันรหัสผ่าน/)
     .fill(PASSWORD)
   await proveNumber(page, FRESH_NUMBER)
-  await answerPicture(form(page))
+  await solveCaptcha(form(page))
   await form(page)
     .getByRole('checkbox', { name: /ปีบริบูรณ์/ })
     .check()

@@ -1,7 +1,7 @@
 import type { Response } from '@playwright/test'
 import { GameList, RewardsActive, Transactions, WalletBalance } from '@tessera/site/calls'
-import { DeskOffers, type OfferRules, OPERATIONS_PATH, RewardAskReply } from '@tessera/site/operations'
-import { ask } from '../../commands/ask.ts'
+import { DeskOffers, type OfferRules, OPERATIONS_PATH, RewardRequestReply } from '@tessera/site/operations'
+import { callEndpoint } from '../../commands/ask.ts'
 import { firstDeposit } from '../../commands/deposit.ts'
 import { type Played, rollDice } from '../../commands/house-game.ts'
 import { operate } from '../../commands/operate.ts'
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
   const shorter: OfferRules = { ...rules, wagering: { ...rules.wagering, multiple: 2, maxBet: amount(MAX_BET) } }
   const reason = 'walk: a shorter way'
   const wish = { merchant: MERCHANT, promotionId: OFFER, rules: shorter, reason }
-  const asked = RewardAskReply.parse(await operate('author01', 'POST', `${OPERATIONS_PATH}/rewards/publish`, wish))
+  const asked = RewardRequestReply.parse(await operate('author01', 'POST', `${OPERATIONS_PATH}/rewards/publish`, wish))
   await operate('publisher01', 'POST', `${OPERATIONS_PATH}/rewards/asks/${asked.value.id}/confirm`, { reason })
 })
 
@@ -59,7 +59,7 @@ test('CON-091 CON-103 CSH-040 a welcome bonus is joined with all its facts in si
   await page.goto(`${host}/m/rewardCenter`)
   await expect(main(page)).toContainText('เหลืออีก ฿600.00 จะเป็นเงินสด')
   await expect(main(page)).toContainText('฿0.00 จาก ฿600.00')
-  const { active } = (await ask(page, RewardsActive, { language: 'TH' })).value
+  const { active } = (await callEndpoint(page, RewardsActive, { language: 'TH' })).value
   expect([active?.balance, active?.progress, active?.target]).toEqual(['300.00', '0.00', '600.00'])
   await page.goto(`${host}/m/home`)
   await expect(page.getByTestId('wallet-balance')).toHaveText('฿300.00')
@@ -91,8 +91,8 @@ class PlayBalance {
 const isInTheLedger = (page: Page, { cash, bonus, progress }: PlayBalance) =>
   expect
     .poll(async () => {
-      const wallet = (await ask(page, WalletBalance)).value
-      const { active } = (await ask(page, RewardsActive, { language: 'TH' })).value
+      const wallet = (await callEndpoint(page, WalletBalance)).value
+      const { active } = (await callEndpoint(page, RewardsActive, { language: 'TH' })).value
       return [satang(wallet.sumBalance), satang(wallet.bonus), active ? satang(active.progress) : TARGET]
     })
     .toEqual([cash, bonus, progress])
@@ -115,7 +115,13 @@ test('CON-082 CON-083 CON-085 played through in three games it becomes cash; a b
   await logIn(page, USERNAME, NEW_PASSWORD, `${host}/m/login`)
   await expect(page).toHaveURL(/\/m\/home$/)
   const { games } = (
-    await ask(page, GameList, { platform: 'html5', language: 'TH', vassalage: 'TESS', pageNo: '1', pageSize: '20' })
+    await callEndpoint(page, GameList, {
+      platform: 'html5',
+      language: 'TH',
+      vassalage: 'TESS',
+      pageNo: '1',
+      pageSize: '20',
+    })
   ).value
   const nodeOf = (name: string): string => games.find(({ displayName }) => displayName === name)?.nodeId ?? ''
   const open = async (name: string) => {
@@ -183,7 +189,7 @@ test('CON-082 CON-083 CON-085 played through in three games it becomes cash; a b
   await high.click()
   playBalance.play({ stake: MAX_BET, win: await press('เขย่า ฿50', 'thai-hi-lo/roll') })
   await isInTheLedger(page, playBalance)
-  const { list } = (await ask(page, Transactions, { ...lastDay(), pageSize: '100' })).value
+  const { list } = (await callEndpoint(page, Transactions, { ...lastDay(), pageSize: '100' })).value
   const asText = (one: number) => (one / 100).toFixed(2)
   expect(list.find(({ type }) => type === 'bonus')).toMatchObject({
     amount: asText(playBalance.released),

@@ -1,4 +1,4 @@
-import { answerPicture } from '../../commands/registration.ts'
+import { solveCaptcha } from '../../commands/registration.ts'
 import { expect, type Page, type Quiet, test } from '../../fixtures/test.ts'
 
 const PASSWORD = 'Walk1234x'
@@ -36,7 +36,7 @@ async function walk(page: Page, quiet: Quiet, site: string): Promise<void> {
   await register.getByRole('textbox', { name: /^ชื่อผู้ใช้/ }).fill(name)
   await register.getByLabel(/^รหัสผ่าน/).fill(PASSWORD)
   await register.getByLabel(/^ยืนยันรหัสผ่าน/).fill(PASSWORD)
-  await answerPicture(register)
+  await solveCaptcha(register)
   await register.getByRole('checkbox', { name: /ปีบริบูรณ์/ }).check()
   await register.getByRole('button', { name: /^สมัครสมาชิก/ }).click()
   await expect(page.getByText('สมัครสมาชิกสำเร็จ', { exact: true })).toBeVisible()
@@ -50,7 +50,7 @@ async function walk(page: Page, quiet: Quiet, site: string): Promise<void> {
   await expect(login.getByLabel(/รหัสในภาพ/)).toBeVisible()
   const sent = page.waitForRequest((r) => r.url().endsWith('/api/v1/login'))
   await login.getByLabel(/^รหัสผ่าน/).fill(PASSWORD)
-  await answerPicture(login)
+  await solveCaptcha(login)
   await login.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click()
   expect((await sent).postData()).not.toContain(PASSWORD)
   await expect(page.getByRole('region', { name: 'กระเป๋าเงิน' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { WalletBalance } from '@tessera/site/calls'
-import { ask } from '../../commands/ask.ts'
+import { callEndpoint } from '../../commands/ask.ts'
 import { logIn } from '../../commands/session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -33,5 +33,5 @@ test('CSH-049 a year’s statement: what it opens with and all of its rows come 
     expect(balance).toBe(satang(after))
   }
   expect(balance).toBe(satang(closing?.[4]))
-  expect(balance).toBe(satang((await ask(page, WalletBalance)).value.sumBalance))
+  expect(balance).toBe(satang((await callEndpoint(page, WalletBalance)).value.sumBalance))
 })

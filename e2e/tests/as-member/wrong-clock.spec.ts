@@ -1,4 +1,4 @@
-import { answerPicture } from '../../commands/registration.ts'
+import { solveCaptcha } from '../../commands/registration.ts'
 import { logIn } from '../../commands/session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -20,7 +20,7 @@ for (const minutes of [-10, 10])
     await form.getByRole('textbox', { name: /^ชื่อผู้ใช้/ }).fill(username)
     await form.getByLabel(/^รหัสผ่าน/).fill(PASSWORD)
     await form.getByLabel(/^ยืนยันรหัสผ่าน/).fill(PASSWORD)
-    await answerPicture(form)
+    await solveCaptcha(form)
     await form.getByRole('checkbox', { name: /ปีบริบูรณ์/ }).check()
     await form.getByRole('button', { name: /^สมัครสมาชิก/ }).click()
     await expect(page.getByText(/สมัครสมาชิกสำเร็จ|ลงทะเบียนสำเร็จ/)).toBeVisible()

@@ -1,4 +1,4 @@
-import { BLOCKED_REQUEST, breakSlice, CHANGED, FAULTS, NOT_LOADED, TOLD_OF } from '../../commands/faults.ts'
+import { BLOCKED_REQUEST, breakSlice, CHANGED, ERROR_PATTERNS, FAULTS, NOT_LOADED } from '../../commands/faults.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -17,7 +17,7 @@ for (const gear of GEARS)
         registry,
       }) => {
         quiet.allow(NOT_LOADED)
-        quiet.allow(TOLD_OF[fault])
+        quiet.allow(ERROR_PATTERNS[fault])
         await registry.inGear(code, 'mfe-content', gear, async () => {
           await page.goto(`${host}/m/home`)
           await expect(page.getByRole('region', { name: 'แบนเนอร์' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { keeps, storageOf } from '@tessera/platform'
+import { canPersist, storageOf } from '@tessera/platform'
 import { AUTO_LOGIN_STORAGE_KEY } from '@tessera/site'
 
 /** Setting of this device that makes the member's next login as easy as the last one (SHL-138). */
@@ -6,14 +6,14 @@ export interface AutoLogin {
   read(): boolean
   /** True if this browser has permanent storage; without it nothing is remembered. */
   readonly isPossible: boolean
-  write(on: boolean): void
+  write(isOn: boolean): void
 }
 
 /** The flag as `1` or `0` in the browser's storage. */
 export const deviceAutoLogin = (storage = storageOf('localStorage')): AutoLogin => ({
   read: () => storage.getItem(AUTO_LOGIN_STORAGE_KEY) === '1',
-  write: (on) => storage.setItem(AUTO_LOGIN_STORAGE_KEY, on ? '1' : '0'),
+  write: (isOn) => storage.setItem(AUTO_LOGIN_STORAGE_KEY, isOn ? '1' : '0'),
   get isPossible() {
-    return keeps('localStorage')
+    return canPersist('localStorage')
   },
 })

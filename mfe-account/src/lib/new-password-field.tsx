@@ -13,13 +13,13 @@ interface NewPasswordFieldProps extends FieldProps<string> {
 /** Field for a new password: shows its allowed length, and its strength. */
 export function NewPasswordField({ rules, ...field }: NewPasswordFieldProps) {
   const t = useTexts('mfe-account')
-  const say = useFormTexts()
+  const formText = useFormTexts()
   const { minLength: min, maxLength: max } = passwordRule(rules)
   const strength = strengthOf(field.value)
   return (
     <PasswordField
       {...field}
-      hint={strength ? t(STRENGTH_TEXT[strength]) : say('field.length', { min, max })}
+      hint={strength ? t(STRENGTH_TEXT[strength]) : formText('field.length', { min, max })}
       autoComplete="new-password"
     />
   )

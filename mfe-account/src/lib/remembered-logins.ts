@@ -32,16 +32,16 @@ export function rememberedLogins(vault: Vault): RememberedLogins {
   const key = async (): Promise<CryptoKey> => {
     const have = (await vault.get('key')) as CryptoKey | undefined
     if (have) return have
-    const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-    await vault.set('key', made)
-    return made
+    const newKey = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+    await vault.set('key', newKey)
+    return newKey
   }
   return {
     async load(slot) {
       try {
-        const sealed = (await vault.get(slot)) as { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer } | undefined
-        if (!sealed) return null
-        const open = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, await key(), sealed.data)
+        const encrypted = (await vault.get(slot)) as { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer } | undefined
+        if (!encrypted) return null
+        const open = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: encrypted.iv }, await key(), encrypted.data)
         const login = JSON.parse(new TextDecoder().decode(open)) as RememberedLogin
         return { ...login, password: decodeTwice(login.password) }
       } catch {

@@ -7,26 +7,26 @@ const SEEN_MS = 1000
  * Calls `seen` once, after the page has been visible for a second without a break: a prerendered page, or one in a hidden
  * tab, does not count.
  *
- * @param seen the same on every render
+ * @param onSeen the same on every render
  */
-export function useSeen(what: string | undefined, seen: (what: string) => void): void {
+export function useSeen(key: string | undefined, onSeen: (what: string) => void): void {
   useEffect(() => {
-    if (what === undefined) return
+    if (key === undefined) return
     const end = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const report = () => {
       clearTimeout(timer)
       if (document.visibilityState !== 'visible') return
       timer = setTimeout(() => {
         end.abort()
-        seen(what)
+        onSeen(key)
       }, SEEN_MS)
     }
-    look()
-    document.addEventListener('visibilitychange', look, { signal: end.signal })
+    report()
+    document.addEventListener('visibilitychange', report, { signal: end.signal })
     return () => {
       clearTimeout(timer)
       end.abort()
     }
-  }, [what, seen])
+  }, [key, onSeen])
 }

@@ -27,9 +27,9 @@ export const startForget = () => {
 
 export const inOneMinute = () => new Date(Date.now() + 60_000).toISOString()
 export const refuses =
-  (...given: Parameters<typeof apiError>) =>
+  (...args: Parameters<typeof apiError>) =>
   () => {
-    throw apiError(...given)
+    throw apiError(...args)
   }
 
 /** The ways back in as the page, or the popup, of a merchant with both. */

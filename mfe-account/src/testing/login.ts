@@ -37,7 +37,7 @@ const channel: PhoneChannel = {
 
 /** A login form that is open, with what it sends and whom it signs in. */
 export async function opened(
-  over: Partial<LoginApi> = {},
+  overrides: Partial<LoginApi> = {},
   remembered = fakeMemory(),
   registered: string | null = null,
   forgetTicket = () => {},
@@ -52,7 +52,7 @@ export async function opened(
         sent.push(request)
         return { token: 't', type: 0, userName: 'demo01', firstTimeLogin: false }
       },
-      ...over,
+      ...overrides,
     },
     code: new CodeStore({ channel: async () => channel, now: () => Date.now() }),
     countryOf: async (countryDialingCode) => ({ region: 'LA', countryDialingCode }),

@@ -26,7 +26,7 @@ export const OPTIONS: RegisterOptions = {
 export const REGISTER_URL = 'https://siam.localhost/m/register'
 
 /** An open form with an API that counts each call. */
-export async function opened(over: Partial<RegisterOptions> = {}, query = '') {
+export async function opened(overrides: Partial<RegisterOptions> = {}, query = '') {
   let captchas = 0
   const api = {
     rules: jest.fn(async () => ({ register: RULES, termsVersion: '3' })),
@@ -37,15 +37,15 @@ export async function opened(over: Partial<RegisterOptions> = {}, query = '') {
   }
   const registered = jest.fn()
   const url = { now: `${REGISTER_URL}${query}` }
-  const place = () => ({ domain: 'siam.localhost', url: url.now, installed: false })
+  const origin = () => ({ domain: 'siam.localhost', url: url.now, installed: false })
   const channel: PhoneChannel = {
     send: async () => ({ flow: 'flow-1', until: Date.now() + 60_000 }),
     prove: async (verificationFlow, verificationCode) => ({ verificationCode, verificationFlow }),
   }
   const code = new CodeStore({ channel: async () => channel, now: () => Date.now() })
   const noSocial = { newcomer: () => null, forgetTicket: () => undefined, signIn: () => undefined }
-  const store = new RegisterStore({ api, code, language: () => 'th', place, registered, ...noSocial })
-  const open = () => store.open({ ...OPTIONS, ...over })
+  const store = new RegisterStore({ api, code, language: () => 'th', place: origin, registered, ...noSocial })
+  const open = () => store.open({ ...OPTIONS, ...overrides })
   await open()
   const fill = () => {
     for (const [field, value] of Object.entries({

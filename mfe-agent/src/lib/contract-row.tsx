@@ -18,7 +18,7 @@ interface ContractRowProps {
 export const ContractRow = observer(function ContractRow({ host, contract }: ContractRowProps) {
   const t = useTexts('mfe-agent')
   const { kind, side, upline, downline, state, lapsesAt, from, version } = contract
-  const other = side === 'downline' ? (upline?.account ?? t('contract.house')) : downline.account
+  const counterparty = side === 'downline' ? (upline?.account ?? t('contract.house')) : downline.account
   const when =
     state === 'offered' && lapsesAt
       ? t('contract.answer_by', { at: formatDateTime(lapsesAt, host.locale.language) })
@@ -33,7 +33,7 @@ export const ContractRow = observer(function ContractRow({ host, contract }: Con
       title={t(KIND_NAMES[kind])}
       detail={
         <>
-          {t(side === 'downline' ? 'contract.from' : 'contract.with', { account: other })}
+          {t(side === 'downline' ? 'contract.from' : 'contract.with', { account: counterparty })}
           <br />
           {when}
         </>

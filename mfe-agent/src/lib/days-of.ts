@@ -21,7 +21,7 @@ export function daysOf(query: URLSearchParams, today: string, usual: number): Da
 
 /** Returns the days for an address: null for the default ones. */
 export function daysQuery(days: Days, today: string, usual: number): { from: string | null; to: string | null } {
-  const shown = daysOf(new URLSearchParams(), today, usual)
-  const isUsual = days.from === shown.from && days.to === shown.to
+  const usualDays = daysOf(new URLSearchParams(), today, usual)
+  const isUsual = days.from === usualDays.from && days.to === usualDays.to
   return { from: isUsual ? null : days.from, to: isUsual ? null : days.to }
 }

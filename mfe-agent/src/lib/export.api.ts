@@ -11,6 +11,6 @@ type List = 'legs' | 'subordinates' | 'rebates' | 'settlements' | 'records'
 
 /** A list as a file, in the language of the moment. */
 export const exportApi =
-  ({ http, locale }: Pick<Host, 'http' | 'locale'>, of: List) =>
-  async (wish: ExportInput): Promise<CsvFile> =>
-    (await http.call(AgentExport, { query: { language: locale.language, of, ...wish } })).value
+  ({ http, locale }: Pick<Host, 'http' | 'locale'>, list: List) =>
+  async (input: ExportInput): Promise<CsvFile> =>
+    (await http.call(AgentExport, { query: { language: locale.language, of: list, ...input } })).value

@@ -3,7 +3,7 @@ import type { Paged } from '@tessera/platform/paged'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type KeysetPage, keyset } from './keyset.ts'
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right)
 
 /** The filter is unknown until the address was read: throws. */
 const unasked = (): never => {
@@ -15,8 +15,8 @@ export class FollowedReply<F, T> {
   readonly reply: Reply<T>
   filter: F | null = null
 
-  constructor(ask: (filter: F) => Promise<T>) {
-    this.reply = new Reply(async () => ask(this.filter ?? unasked()))
+  constructor(request: (filter: F) => Promise<T>) {
+    this.reply = new Reply(async () => request(this.filter ?? unasked()))
     makeAutoObservable(this, { reply: false, filter: observableRef }, { autoBind: true })
   }
 
@@ -36,8 +36,8 @@ export class FollowedList<F, T> {
   readonly rows: Paged<T>
   filter: F | null = null
 
-  constructor(ask: (filter: F, cursor: string | null) => Promise<KeysetPage<T>>, keyOf: (item: T) => string) {
-    this.rows = keyset((cursor) => ask(this.filter ?? unasked(), cursor), keyOf)
+  constructor(fetchPage: (filter: F, cursor: string | null) => Promise<KeysetPage<T>>, keyOf: (item: T) => string) {
+    this.rows = keyset((cursor) => fetchPage(this.filter ?? unasked(), cursor), keyOf)
     makeAutoObservable(this, { rows: false, filter: observableRef }, { autoBind: true })
   }
 

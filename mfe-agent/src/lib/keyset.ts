@@ -9,7 +9,7 @@ export interface KeysetPage<T> {
 
 /** Creates a list whose pages are loaded by the previous page's cursor. */
 export function keyset<T>(
-  ask: (cursor: string | null) => Promise<KeysetPage<T>>,
+  fetchPage: (cursor: string | null) => Promise<KeysetPage<T>>,
   keyOf: (item: T) => string,
 ): Paged<T> {
   // One for each first page, so that late responses of an older list do not move the newer's cursor.
@@ -19,7 +19,7 @@ export function keyset<T>(
     ask: async (page) => {
       if (page === 1) run = { next: null }
       const own = run
-      const { list, next, totalCount } = await ask(own.next)
+      const { list, next, totalCount } = await fetchPage(own.next)
       own.next = next
       return { items: list, totalPages: next === null ? page : page + 1, totalCount }
     },

@@ -26,6 +26,6 @@ export const KIND_PAGES: Readonly<Record<ContractKind, string>> = {
 
 /** A page with a query; what is null or empty is not in it. */
 export function addressOf(page: string, query: Readonly<Record<string, string | null | undefined>> = {}): string {
-  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))
-  return given.length > 0 ? `${page}?${new URLSearchParams(given)}` : page
+  const params = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))
+  return params.length > 0 ? `${page}?${new URLSearchParams(params)}` : page
 }

@@ -27,9 +27,9 @@ export function Plot({ days, series, today }: PlotProps) {
   const t = useTexts('mfe-agent')
   const id = useId()
   const [chosen, choose] = useState<string | null>(null)
-  const drawn = series.find((one) => one.id === chosen) ?? series[0]
+  const selectedSeries = series.find((item) => item.id === chosen) ?? series[0]
   const [first, last] = [days[0], days.at(-1)]
-  if (!drawn || first === undefined || last === undefined) return null
+  if (!selectedSeries || first === undefined || last === undefined) return null
   return (
     <div className={styles.plot}>
       <Tabs
@@ -37,15 +37,15 @@ export function Plot({ days, series, today }: PlotProps) {
         label={t('plot.figure')}
         variant="fill"
         tabs={series.map(({ id: tab, name }) => ({ id: tab, label: name }))}
-        selected={drawn.id}
+        selected={selectedSeries.id}
         onSelect={choose}
       />
-      <TabPanel tabs={id} selected={drawn.id}>
-        <p className={styles.unit}>{t('plot.unit', { unit: drawn.unit })}</p>
+      <TabPanel tabs={id} selected={selectedSeries.id}>
+        <p className={styles.unit}>{t('plot.unit', { unit: selectedSeries.unit })}</p>
         <BarChart
-          label={t('plot.label', { name: drawn.name, from: shortDay(first), to: shortDay(last) })}
+          label={t('plot.label', { name: selectedSeries.name, from: shortDay(first), to: shortDay(last) })}
           columns={days.map((day) => ({ id: day, label: shortDay(day), name: writtenDay(day) }))}
-          series={drawn}
+          series={selectedSeries}
           columnTitle={t('plot.day')}
           tableLabel={t('plot.as_table')}
           today={today}

@@ -16,7 +16,7 @@ export interface RateBound {
 export type RateProblem = 'unreadable' | 'above' | 'below'
 
 /** Value of a rate error: the violated bound, in parts of a million. */
-const Told = z.object({
+const RateRefusal = z.object({
   gameType: GameType,
   most: z.optional(z.int()),
   least: z.optional(z.int()),
@@ -58,9 +58,10 @@ export class RateEntry {
    * Applies a bound from an error of the server; the typed values are preserved. Returns true if the error contained one.
    */
   learn(refusal: unknown): boolean {
-    const told = refusal instanceof ApiError && CODES.has(refusal.code) ? Told.safeParse(refusal.value).data : undefined
-    if (!told) return false
-    const { gameType, most: max, least: min, account } = told
+    const bound =
+      refusal instanceof ApiError && CODES.has(refusal.code) ? RateRefusal.safeParse(refusal.value).data : undefined
+    if (!bound) return false
+    const { gameType, most: max, least: min, account } = bound
     this.bounds = this.bounds.map((bound) =>
       bound.gameType === gameType
         ? {

@@ -25,8 +25,8 @@ export const RefusalNote = observer(function RefusalNote({ host, refusal }: Refu
 const Refused = observer(function Refused({ host, refusal }: RefusalNoteProps) {
   const t = useTexts('mfe-agent')
   useTexts('shared')
-  const known = refusal instanceof ApiError ? refusal : null
-  const isLocked = known?.code === 'payment.password.locked' && host.navigation.canOpen(PAYMENT_PASSWORD)
+  const apiError = refusal instanceof ApiError ? refusal : null
+  const isLocked = apiError?.code === 'payment.password.locked' && host.navigation.canOpen(PAYMENT_PASSWORD)
   return (
     <Callout
       tone="danger"
@@ -44,7 +44,7 @@ const Refused = observer(function Refused({ host, refusal }: RefusalNoteProps) {
         )
       }
     >
-      {known && refusalDetail(known, host)}
+      {apiError && refusalDetail(apiError, host)}
     </Callout>
   )
 })

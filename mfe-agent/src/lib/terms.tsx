@@ -18,7 +18,7 @@ interface TermsProps {
 }
 
 /** Describes the terms: each tier's conditions and share, the period, and the carry of losses. */
-export function Terms({ host, kind, terms, met = null }: TermsProps) {
+export function Terms({ host, kind, terms, met: reachedIndex = null }: TermsProps) {
   const t = useTexts('mfe-agent')
   const { currency } = host.merchant
   const money = (amount: string) => formatMoney(amount, { currency, short: true })
@@ -27,7 +27,7 @@ export function Terms({ host, kind, terms, met = null }: TermsProps) {
       compareMoney(turnover, '0.00') > 0 && t('terms.turnover', { amount: money(turnover) }),
       compareMoney(net, '0.00') > 0 && t('terms.net', { amount: money(net) }),
       active > 0 && t('terms.active', { count: active }),
-    ].filter((one) => one !== false)
+    ].filter((text) => text !== false)
     return all.length > 0 ? all : [t('terms.unconditional')]
   }
   const rhythm = kind === 'salary' ? t('terms.daily') : kind === 'hour' ? t('terms.hourly') : null
@@ -36,7 +36,7 @@ export function Terms({ host, kind, terms, met = null }: TermsProps) {
       <p>{t(kind === 'dividend' ? 'terms.of_net' : 'terms.of_turnover')}</p>
       <ol className={styles.tiers}>
         {terms.tiers.map((tier, at) => (
-          <li key={tier.ppm} className={styles.tier} data-met={at === met || undefined}>
+          <li key={tier.ppm} className={styles.tier} data-met={at === reachedIndex || undefined}>
             <span className={styles.place}>{t('terms.tier', { tier: at + 1 })}</span>
             <ul className={styles.conditions}>
               {conditions(tier).map((condition) => (

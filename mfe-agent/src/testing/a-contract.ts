@@ -28,7 +28,7 @@ export const DIVIDEND_TERMS = {
   periods: 2,
 }
 
-export const aContract = (over: Partial<Contract> = {}): Contract => ({
+export const aContract = (overrides: Partial<Contract> = {}): Contract => ({
   id: 'c1',
   kind: 'salary',
   version: 1,
@@ -42,13 +42,19 @@ export const aContract = (over: Partial<Contract> = {}): Contract => ({
   answeredAt: null,
   from: null,
   until: null,
-  ...over,
+  ...overrides,
 })
 
-export const inForce = (over: Partial<Contract> = {}): Contract =>
-  aContract({ state: 'active', lapsesAt: null, answeredAt: '2026-11-01T05:00:00.000Z', from: '2026-11-02', ...over })
+export const inForce = (overrides: Partial<Contract> = {}): Contract =>
+  aContract({
+    state: 'active',
+    lapsesAt: null,
+    answeredAt: '2026-11-01T05:00:00.000Z',
+    from: '2026-11-02',
+    ...overrides,
+  })
 
-export const aDetailed = (contract: Contract, over: Partial<ContractDetail> = {}): ContractDetail => ({
+export const aDetailed = (contract: Contract, overrides: Partial<ContractDetail> = {}): ContractDetail => ({
   ...contract,
   versions: [
     {
@@ -64,11 +70,11 @@ export const aDetailed = (contract: Contract, over: Partial<ContractDetail> = {}
   carried: '0.00',
   shortfall: '0.00',
   may: ['accept', 'refuse'],
-  ...over,
+  ...overrides,
 })
 
 /** Dividend of B under A, the second period of the design's worked example. */
-export const aSettlement = (over: Partial<Settlement> = {}): Settlement => ({
+export const aSettlement = (overrides: Partial<Settlement> = {}): Settlement => ({
   id: 's1',
   kind: 'dividend',
   contract: 'c2',
@@ -100,10 +106,10 @@ export const aSettlement = (over: Partial<Settlement> = {}): Settlement => ({
   shortfallIn: '0.00',
   shortfallOut: '0.00',
   paidAt: '2026-11-15T19:00:02.000Z',
-  ...over,
+  ...overrides,
 })
 
-export const aSheet = (over: Partial<RateSheet> = {}): RateSheet => ({
+export const aSheet = (overrides: Partial<RateSheet> = {}): RateSheet => ({
   node: 'n1',
   rates: [
     { gameType: 'RNG', ppm: 6000 },
@@ -115,10 +121,10 @@ export const aSheet = (over: Partial<RateSheet> = {}): RateSheet => ({
     { gameType: 'LIVE', most: 6000, least: 0, because: null },
   ],
   editable: true,
-  ...over,
+  ...overrides,
 })
 
-export const aFloat = (over: Partial<AgentFloat> = {}): AgentFloat => ({
+export const aFloat = (overrides: Partial<AgentFloat> = {}): AgentFloat => ({
   float: '12500.00',
   available: '3200.50',
   hasPaymentPassword: true,
@@ -128,10 +134,10 @@ export const aFloat = (over: Partial<AgentFloat> = {}): AgentFloat => ({
   dayLeft: '200000.00',
   youngMax: '1000.00',
   upline: null,
-  ...over,
+  ...overrides,
 })
 
-export const aMove = (over: Partial<FloatMove> = {}): FloatMove => ({
+export const aMove = (overrides: Partial<FloatMove> = {}): FloatMove => ({
   id: 'fm1',
   at: '2026-11-22T05:04:03.000Z',
   kind: 'downline_transfer',
@@ -139,17 +145,17 @@ export const aMove = (over: Partial<FloatMove> = {}): FloatMove => ({
   amount: '-500.00',
   float: '12000.00',
   note: null,
-  ...over,
+  ...overrides,
 })
 
-export const aRecord = (over: Partial<AgentRecord> = {}): AgentRecord => ({
+export const aRecord = (overrides: Partial<AgentRecord> = {}): AgentRecord => ({
   ...aMove(),
   settlement: null,
   day: null,
-  ...over,
+  ...overrides,
 })
 
-export const aRebateDay = (over: Partial<RebateDay> = {}): RebateDay => ({
+export const aRebateDay = (overrides: Partial<RebateDay> = {}): RebateDay => ({
   day: '2026-11-21',
   lines: [
     {
@@ -177,5 +183,5 @@ export const aRebateDay = (over: Partial<RebateDay> = {}): RebateDay => ({
   difference: '0.00',
   state: 'claimable',
   claimUntil: '2026-11-28T17:00:00.000Z',
-  ...over,
+  ...overrides,
 })

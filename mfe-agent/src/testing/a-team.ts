@@ -10,7 +10,7 @@ import type {
 } from '@tessera/site'
 
 /** Figures of the design's worked example: agent A including its downline. */
-export const figures = (over: Partial<TeamFigures> = {}): TeamFigures => ({
+export const figures = (overrides: Partial<TeamFigures> = {}): TeamFigures => ({
   deposit: '49700.00',
   withdraw: '30300.50',
   netDeposit: '19399.50',
@@ -24,15 +24,15 @@ export const figures = (over: Partial<TeamFigures> = {}): TeamFigures => ({
   newMembers: 3,
   first: { count: 2, sum: '700.00' },
   active: 8,
-  ...over,
+  ...overrides,
 })
 
-export const aNode = (over: Partial<TeamNode> = {}): TeamNode => ({
+export const aNode = (overrides: Partial<TeamNode> = {}): TeamNode => ({
   id: 'n1',
   account: 'naga_king',
   type: 1,
   level: 1,
-  ...over,
+  ...overrides,
 })
 const ME = aNode({ id: 'me', account: 'agent01', level: 0 })
 
@@ -57,7 +57,7 @@ export const days = Array.from({ length: 14 }, (_, at) =>
   ),
 )
 
-export const aSummary = (over: Partial<TeamSummary> = {}): TeamSummary => ({
+export const aSummary = (overrides: Partial<TeamSummary> = {}): TeamSummary => ({
   node: ME,
   crumbs: [ME],
   from: '2026-11-09',
@@ -68,17 +68,17 @@ export const aSummary = (over: Partial<TeamSummary> = {}): TeamSummary => ({
   own: figures({ turnover: '0.00', net: '-405.55', deposit: '0.00', active: 0 }),
   total: figures(),
   days,
-  ...over,
+  ...overrides,
 })
 
-export const aLeg = (over: Partial<TeamLeg> = {}): TeamLeg => ({
+export const aLeg = (overrides: Partial<TeamLeg> = {}): TeamLeg => ({
   node: aNode(),
   members: 6,
   total: figures({ turnover: '93908.55', net: '10799.25', newMembers: 2, active: 5 }),
-  ...over,
+  ...overrides,
 })
 
-export const aMember = (over: Partial<Subordinate> = {}): Subordinate => ({
+export const aMember = (overrides: Partial<Subordinate> = {}): Subordinate => ({
   node: aNode(),
   nickname: 'พญานาค',
   state: 'active',
@@ -87,10 +87,10 @@ export const aMember = (over: Partial<Subordinate> = {}): Subordinate => ({
   members: 6,
   balance: '1520.25',
   phone: '08•••••678',
-  ...over,
+  ...overrides,
 })
 
-export const aDetail = (over: Partial<SubordinateDetail> = {}): SubordinateDetail => ({
+export const aDetail = (overrides: Partial<SubordinateDetail> = {}): SubordinateDetail => ({
   ...aMember(),
   crumbs: [ME, aNode()],
   rates: [
@@ -98,10 +98,10 @@ export const aDetail = (over: Partial<SubordinateDetail> = {}): SubordinateDetai
     { gameType: 'LIVE', ppm: 4500 },
   ],
   may: { rates: true, offer: true, transfer: true },
-  ...over,
+  ...overrides,
 })
 
-export const aLink = (over: Partial<AgentLink> = {}): AgentLink => ({
+export const aLink = (overrides: Partial<AgentLink> = {}): AgentLink => ({
   id: 'l1',
   name: 'กลุ่ม LINE บ้านเรา',
   channel: 'line',
@@ -112,10 +112,10 @@ export const aLink = (over: Partial<AgentLink> = {}): AgentLink => ({
   clicks: 120,
   registrations: 14,
   firstDeposits: 6,
-  ...over,
+  ...overrides,
 })
 
-export const aLinkPage = (list: readonly AgentLink[], over: Partial<AgentLinkPage> = {}): AgentLinkPage => ({
+export const aLinkPage = (list: readonly AgentLink[], overrides: Partial<AgentLinkPage> = {}): AgentLinkPage => ({
   from: '2026-10-24',
   to: '2026-11-22',
   list: [...list],
@@ -127,7 +127,7 @@ export const aLinkPage = (list: readonly AgentLink[], over: Partial<AgentLinkPag
     { day: '2026-11-21', clicks: 80, registrations: 9, firstDeposits: 4 },
     { day: '2026-11-22', clicks: 40, registrations: 5, firstDeposits: 2 },
   ],
-  ...over,
+  ...overrides,
 })
 
 /** One page that is all there is. */

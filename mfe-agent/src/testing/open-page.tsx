@@ -13,7 +13,7 @@ export const NOW = Date.parse('2026-11-22T05:05:00.000Z')
 /** A page of the slice at an address, in English, as an agent sees it at {@link NOW}. */
 export function openPage(Page: ComponentType<PageProps>, path: string, options: FakeHostOptions = {}) {
   startTestTexts('mfe-agent', { th, en }, 'en')
-  const asked: string[] = []
+  const questions: string[] = []
   const host = fakeHost({
     slice: 'mfe-agent',
     session: { type: 1, userName: 'agent01' },
@@ -24,7 +24,7 @@ export function openPage(Page: ComponentType<PageProps>, path: string, options: 
   const { confirm } = host.popups
   runInAction(() => {
     host.popups.confirm = (question) => {
-      asked.push(question.message)
+      questions.push(question.message)
       return confirm(question)
     }
   })
@@ -33,7 +33,7 @@ export function openPage(Page: ComponentType<PageProps>, path: string, options: 
   const view = render(<Page host={host} place="page" />)
   const { calls } = host.http as ReturnType<typeof fakeHttp>
   const sent = (key: string) => calls.filter((call) => call.key === key)
-  return { host, asked, refresh, sent, view, user: userEvent.setup() }
+  return { host, asked: questions, refresh, sent, view, user: userEvent.setup() }
 }
 
 /** The cells of a table, row by row. */

@@ -10,10 +10,10 @@ const t = translate('mfe-cashier')
 
 /** Returns the detail of an error: the figures and times in its `value`; null if it has none. */
 export function refusalDetail({ code, value }: ApiError, { merchant, locale }: Sight): string | null {
-  const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  const money = (name: string) => formatMoney(String(given[name]), { currency: merchant.currency })
-  const at = (name: string) => formatDateTime(String(given[name]), locale.language)
-  const has = (...names: string[]) => names.every((name) => typeof given[name] === 'string')
+  const details = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  const money = (name: string) => formatMoney(String(details[name]), { currency: merchant.currency })
+  const at = (name: string) => formatDateTime(String(details[name]), locale.language)
+  const has = (...names: string[]) => names.every((name) => typeof details[name] === 'string')
   switch (code) {
     case 'amount.range':
       return has('min', 'max') ? t('refused.range', { min: money('min'), max: money('max') }) : null
@@ -22,21 +22,21 @@ export function refusalDetail({ code, value }: ApiError, { merchant, locale }: S
     case 'limit.reached':
       return reachedText(value, merchant.currency, at)
     case 'withdraw.limit':
-      return has('amountLeft', 'resetsAt') && typeof given.countLeft === 'number'
-        ? t('refused.withdrawals', { times: given.countLeft, left: money('amountLeft'), at: at('resetsAt') })
+      return has('amountLeft', 'resetsAt') && typeof details.countLeft === 'number'
+        ? t('refused.withdrawals', { times: details.countLeft, left: money('amountLeft'), at: at('resetsAt') })
         : null
     case 'turnover.unmet':
       return has('needed', 'done')
         ? t('refused.turnover', {
-            left: formatMoney(subtractMoney(String(given.needed), String(given.done)) ?? '0.00', {
+            left: formatMoney(subtractMoney(String(details.needed), String(details.done)) ?? '0.00', {
               currency: merchant.currency,
             }),
           })
         : null
     case 'promotion.ineligible':
-      return reasonText(given.reason)
+      return reasonText(details.reason)
     case 'payment.password.wrong':
-      return typeof given.left === 'number' ? t('refused.tries', { left: given.left }) : null
+      return typeof details.left === 'number' ? t('refused.tries', { left: details.left }) : null
     case 'payment.password.locked':
     case 'account.cooling':
     case 'protection.active':

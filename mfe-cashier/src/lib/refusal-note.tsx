@@ -28,14 +28,14 @@ export const RefusalNote = observer(function RefusalNote({ host, refusal }: Refu
 const Refused = observer(function Refused({ host, refusal }: RefusalNoteProps) {
   const t = useTexts('mfe-cashier')
   const shared = useTexts('shared')
-  const known = refusal instanceof ApiError ? refusal : null
-  const help = known && HELP[known.code]
+  const apiError = refusal instanceof ApiError ? refusal : null
+  const help = apiError && HELP[apiError.code]
   return (
     <Callout
       tone="danger"
       title={failureText(messageKeyOf(refusal))}
       action={
-        known?.code === 'debt.open' ? (
+        apiError?.code === 'debt.open' ? (
           <Button size="s" variant="secondary" onClick={() => host.popups.show('customer-service')}>
             {shared('contact_service')}
           </Button>
@@ -50,7 +50,7 @@ const Refused = observer(function Refused({ host, refusal }: RefusalNoteProps) {
         )
       }
     >
-      {known && refusalDetail(known, host)}
+      {apiError && refusalDetail(apiError, host)}
     </Callout>
   )
 })

@@ -9,27 +9,30 @@ const POLL_MS = 5_000
  * Reloads data that external events may change at any moment: on an event of the stream, on the return from a bank's app,
  * and every 5 seconds while the page is visible.
  *
- * @param ask the store's own method, so that it is the same on every render
+ * @param reload the store's own method, so that it is the same on every render
  */
 export function useFollowed(
   host: Pick<Host, 'events'>,
-  of: OrderEvent['of'],
+  orderKind: OrderEvent['of'],
   isOpen: boolean,
-  ask: () => unknown,
+  reload: () => unknown,
 ): void {
-  useEffect(() => host.events.on('order:changed', (order) => void (order.of === of && ask())), [host, of, ask])
+  useEffect(
+    () => host.events.on('order:changed', (order) => void (order.of === orderKind && reload())),
+    [host, orderKind, reload],
+  )
   useEffect(() => {
     if (!isOpen) return
-    const look = () => void (!document.hidden && ask())
+    const poll = () => void (!document.hidden && reload())
     // A page from the back/forward cache may be shown without a visibility event.
-    const comeBack = ({ persisted }: PageTransitionEvent) => void (persisted && ask())
-    const timer = setInterval(look, POLL_MS)
-    document.addEventListener('visibilitychange', look)
+    const comeBack = ({ persisted }: PageTransitionEvent) => void (persisted && reload())
+    const timer = setInterval(poll, POLL_MS)
+    document.addEventListener('visibilitychange', poll)
     window.addEventListener('pageshow', comeBack)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', poll)
       window.removeEventListener('pageshow', comeBack)
     }
-  }, [isOpen, ask])
+  }, [isOpen, reload])
 }

@@ -1,7 +1,7 @@
 import type { DepositOrder } from '@tessera/site'
 
 /** An order of 500 by PromptPay that waits to be paid, at noon of 22 November 2026 in Bangkok. */
-export const anOrder = (over: Partial<DepositOrder> = {}): DepositOrder => ({
+export const anOrder = (overrides: Partial<DepositOrder> = {}): DepositOrder => ({
   id: 'd1',
   reference: 'D7K2M9QX4TRB',
   methodId: 'pp',
@@ -21,5 +21,5 @@ export const anOrder = (over: Partial<DepositOrder> = {}): DepositOrder => ({
   hasSlip: false,
   takesSlip: true,
   receipt: null,
-  ...over,
+  ...overrides,
 })

@@ -6,7 +6,7 @@ import en from '../../locales/en.json'
 import th from '../../locales/th.json'
 import Deposit from '../expose/deposit.tsx'
 
-export const method = (over: Partial<OfferedDepositMethod>): OfferedDepositMethod => ({
+export const method = (overrides: Partial<OfferedDepositMethod>): OfferedDepositMethod => ({
   id: 'pp',
   kind: 'promptpay',
   name: { th: 'พร้อมเพย์', en: 'PromptPay' },
@@ -23,7 +23,7 @@ export const method = (over: Partial<OfferedDepositMethod>): OfferedDepositMetho
   ],
   hours: null,
   opensAt: null,
-  ...over,
+  ...overrides,
 })
 export const methods = [
   method({}),
@@ -38,15 +38,15 @@ export const methods = [
   }),
 ]
 
-export const offer = (over: Partial<DepositOffer> = {}): DepositOffer => ({
+export const offer = (overrides: Partial<DepositOffer> = {}): DepositOffer => ({
   methods,
   open: [],
   limit: null,
   limitReview: null,
-  ...over,
+  ...overrides,
 })
 
-export const aPromo = (over: Partial<DepositPromo> = {}): DepositPromo => ({
+export const aPromo = (overrides: Partial<DepositPromo> = {}): DepositPromo => ({
   id: 'p1',
   name: 'โบนัส 50%',
   ineligible: null,
@@ -58,7 +58,7 @@ export const aPromo = (over: Partial<DepositPromo> = {}): DepositPromo => ({
     { key: 'maxBet', label: 'เดิมพันสูงสุด', text: '100 บาท' },
   ],
   minDeposit: '300.00',
-  ...over,
+  ...overrides,
 })
 
 export const PROMOS = 'GET /api/v1/deposit/promos'

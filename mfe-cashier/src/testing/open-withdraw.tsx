@@ -7,17 +7,17 @@ import th from '../../locales/th.json'
 import Withdraw from '../expose/withdraw.tsx'
 import { publishedKey } from './published-key.ts'
 
-export const anAccount = (over: Partial<BankAccount> = {}): BankAccount => ({
+export const anAccount = (overrides: Partial<BankAccount> = {}): BankAccount => ({
   id: 'a1',
   bank: 'KBANK',
   number: 'xxx-xxx-1234',
   name: 'Somchai Jaidee',
   state: 'ready',
   usableFrom: null,
-  ...over,
+  ...overrides,
 })
 
-export const anOffer = (over: Partial<WithdrawalOffer> = {}): WithdrawalOffer => ({
+export const anOffer = (overrides: Partial<WithdrawalOffer> = {}): WithdrawalOffer => ({
   available: '1400.50',
   held: '200.00',
   min: '100.00',
@@ -33,10 +33,10 @@ export const anOffer = (over: Partial<WithdrawalOffer> = {}): WithdrawalOffer =>
   debt: '0.00',
   endsBonus: null,
   open: [],
-  ...over,
+  ...overrides,
 })
 
-export const aWithdrawal = (over: Partial<WithdrawalOrder> = {}): WithdrawalOrder => ({
+export const aWithdrawal = (overrides: Partial<WithdrawalOrder> = {}): WithdrawalOrder => ({
   id: 'w1',
   reference: 'W7K2M9QX4TRB',
   state: 'requested',
@@ -47,7 +47,7 @@ export const aWithdrawal = (over: Partial<WithdrawalOrder> = {}): WithdrawalOrde
   requestedAt: '2026-11-22T05:00:00.000Z',
   endedAt: null,
   reason: null,
-  ...over,
+  ...overrides,
 })
 
 /** Opens the withdrawal page, or the part of it that the path names, in English. */

@@ -3,8 +3,8 @@ import { composeNotices } from '../compose-notices.ts'
 import { NoticePage } from '../features/notices/notice.page.tsx'
 
 export default function Notice(props: PageProps) {
-  const { notices, marks } = composeNotices(props.host)
-  return <NoticePage {...props} store={notices} marks={marks} />
+  const { notices, marks: readMarks } = composeNotices(props.host)
+  return <NoticePage {...props} store={notices} marks={readMarks} />
 }
 
 export { texts } from '../texts.ts'

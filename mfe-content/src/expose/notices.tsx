@@ -3,8 +3,8 @@ import { composeNotices } from '../compose-notices.ts'
 import { NoticesPage } from '../features/notices/notices.page.tsx'
 
 export default function Notices(props: PageProps) {
-  const { notices, marks } = composeNotices(props.host)
-  return <NoticesPage {...props} store={notices} marks={marks} />
+  const { notices, marks: readMarks } = composeNotices(props.host)
+  return <NoticesPage {...props} store={notices} marks={readMarks} />
 }
 
 export const prepare = (host: Host): void => void composeNotices(host).notices.list.load()

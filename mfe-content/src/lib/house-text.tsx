@@ -4,7 +4,7 @@ import { openWindow } from '@tessera/platform/open-window'
 import { RICH_TEXT } from '@tessera/site'
 import { RichText } from '@tessera/ui/rich-text'
 
-interface HouseTextProps {
+interface MerchantTextProps {
   host: Host
   html: string
   /** Title of the text: labels its tables. */
@@ -13,7 +13,7 @@ interface HouseTextProps {
 }
 
 /** Text by the operator. Internal links use the site's navigation; external ones need a confirmation. */
-export function HouseText({ host, html, title, onDrawn }: HouseTextProps) {
+export function MerchantText({ host, html, title, onDrawn }: MerchantTextProps) {
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')
   const leave = async (url: string) => {

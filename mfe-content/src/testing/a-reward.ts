@@ -1,6 +1,6 @@
 import type { ActiveBonus, CheckinCard, Counters, Mission, RankLadder, Reward } from '@tessera/site'
 
-export const aReward = (over: Partial<Reward> = {}): Reward => ({
+export const aReward = (overrides: Partial<Reward> = {}): Reward => ({
   id: 'g1',
   kind: 'CASHBACK',
   promotionId: 'p1',
@@ -14,10 +14,10 @@ export const aReward = (over: Partial<Reward> = {}): Reward => ({
   endedAt: null,
   paid: null,
   reason: null,
-  ...over,
+  ...overrides,
 })
 
-export const anActiveBonus = (over: Partial<ActiveBonus> = {}): ActiveBonus => ({
+export const anActiveBonus = (overrides: Partial<ActiveBonus> = {}): ActiveBonus => ({
   reward: aReward({ id: 'g9', title: 'Welcome bonus', state: 'ACTIVE', amount: '200.00', multiple: 5, counter: null }),
   balance: '173.77',
   progress: '870.00',
@@ -30,10 +30,10 @@ export const anActiveBonus = (over: Partial<ActiveBonus> = {}): ActiveBonus => (
   expiresAt: '2026-11-29T17:00:00.000Z',
   maxCashOut: null,
   awaitsRounds: false,
-  ...over,
+  ...overrides,
 })
 
-export const counters = (over: Partial<Counters> = {}): Counters => ({
+export const counters = (overrides: Partial<Counters> = {}): Counters => ({
   LOGIN: { enabled: true, count: 1 },
   MANUAL: { enabled: true, count: 2 },
   RAFFLE: { enabled: true, count: 1 },
@@ -41,10 +41,10 @@ export const counters = (over: Partial<Counters> = {}): Counters => ({
   MISSION_MANUAL: { enabled: false, count: 4 },
   TICKET: { enabled: true, count: 3 },
   REFERRAL: { enabled: true, count: 5 },
-  ...over,
+  ...overrides,
 })
 
-export const aCard = (over: Partial<CheckinCard> = {}): CheckinCard => ({
+export const aCard = (overrides: Partial<CheckinCard> = {}): CheckinCard => ({
   promotionId: 'c1',
   size: 7,
   stamped: 2,
@@ -54,10 +54,10 @@ export const aCard = (over: Partial<CheckinCard> = {}): CheckinCard => ({
     { stamp: 3, amount: '5.00' },
     { stamp: 7, amount: '20.00' },
   ],
-  ...over,
+  ...overrides,
 })
 
-export const aMission = (over: Partial<Mission> = {}): Mission => ({
+export const aMission = (overrides: Partial<Mission> = {}): Mission => ({
   promotionId: 'm1',
   title: 'Play five games',
   state: 'open',
@@ -68,10 +68,10 @@ export const aMission = (over: Partial<Mission> = {}): Mission => ({
   ],
   endsAt: '2026-11-30T17:00:00.000Z',
   grantId: null,
-  ...over,
+  ...overrides,
 })
 
-export const aLadder = (over: Partial<RankLadder> = {}): RankLadder => ({
+export const aLadder = (overrides: Partial<RankLadder> = {}): RankLadder => ({
   deposits: '12000.00',
   stakes: '48000.00',
   steps: [
@@ -79,5 +79,5 @@ export const aLadder = (over: Partial<RankLadder> = {}): RankLadder => ({
     { labelId: 'vip_silver', deposit: '10000.00', stake: '50000.00', bonus: '200.00', state: 'next', grantId: null },
     { labelId: 'vip_gold', deposit: '30000.00', stake: '150000.00', bonus: '1000.00', state: 'ahead', grantId: null },
   ],
-  ...over,
+  ...overrides,
 })

@@ -11,11 +11,11 @@ export const FACTS: readonly Fact[] = [
 ]
 
 /** A match of the first deposit that is joined by a press. */
-export const anOffer = (over: Partial<Offer> = {}): Offer => ({
+export const anOffer = (overrides: Partial<Offer> = {}): Offer => ({
   kind: 'WELCOME',
   termsVersion: 'v1',
   facts: [...FACTS],
   action: 'join',
   full: false,
-  ...over,
+  ...overrides,
 })

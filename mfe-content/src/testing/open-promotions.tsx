@@ -7,7 +7,7 @@ import th from '../../locales/th.json'
 import Promotions from '../expose/promotions.tsx'
 import { anOffer, FACTS } from './an-offer.ts'
 
-export const promotion = (over: Partial<Promotion>) =>
+export const promotion = (overrides: Partial<Promotion>) =>
   aPromotion({
     title: 'โบนัสต้อนรับ',
     content: '<p>ฝากครั้งแรก</p>',
@@ -16,7 +16,7 @@ export const promotion = (over: Partial<Promotion>) =>
       { sequence: 2, url: '/cdn/second' },
       { sequence: 1, url: '/cdn/main' },
     ],
-    ...over,
+    ...overrides,
   })
 export const promotions = [
   promotion({}),

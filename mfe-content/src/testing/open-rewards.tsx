@@ -38,17 +38,17 @@ export function openRewards(tab = '', { replies, ...options }: FakeHostOptions =
     },
   })
   const refresh = jest.spyOn(host.wallet, 'refresh')
-  const asked: string[] = []
+  const questions: string[] = []
   const popups: Host['popups'] = {
     ...host.popups,
     confirm: (question) => {
-      asked.push(question.message)
+      questions.push(question.message)
       return host.popups.confirm(question)
     },
   }
   render(<Rewards host={{ ...host, popups }} place="page" />)
   const { calls } = host.http as ReturnType<typeof fakeHttp>
   const sent = (key: string) => calls.filter((call) => call.key === key)
-  return { host, sent, refresh, asked, user: userEvent.setup({ delay: null }) }
+  return { host, sent, refresh, asked: questions, user: userEvent.setup({ delay: null }) }
 }
 export const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent)

@@ -47,17 +47,17 @@ export async function provenRaffle(): Promise<ProvenRaffle> {
     { amount: '5000.00', count: 1 },
     { amount: '500.00', count: 2 },
   ]
-  const places = await raffleWinners(await seedOf(DRAW, secret, round, randomness), TICKETS, 3)
+  const winnerIndexes = await raffleWinners(await seedOf(DRAW, secret, round, randomness), TICKETS, 3)
   const names = ['so***i', null, 'pl***y']
-  const wins = places.map((place, at) => ({
+  const wins = winnerIndexes.map((leafIndex, at) => ({
     place: at + 1,
-    ticketNo: tickets[place]?.ticketNo ?? 0,
-    nonce: tickets[place]?.nonce ?? '',
+    ticketNo: tickets[leafIndex]?.ticketNo ?? 0,
+    nonce: tickets[leafIndex]?.nonce ?? '',
     amount: at === 0 ? '5000.00' : '500.00',
     userName: names[at] ?? null,
   }))
   const log: LotteryLogEntry[] = []
-  const tell = async (time: string, type: LotteryLogEntry['type'], drawId: string, payload: string) => {
+  const appendEntry = async (time: string, type: LotteryLogEntry['type'], drawId: string, payload: string) => {
     const last = log.at(-1)
     log.push({
       seq: 40 + log.length,
@@ -68,18 +68,18 @@ export async function provenRaffle(): Promise<ProvenRaffle> {
       payload,
     })
   }
-  await tell('2026-10-01T00:00:00.000Z', 'commit', DRAW, `${commitment}|${round}`)
-  await tell('2026-10-02T00:00:00.000Z', 'commit', 'siam:TH6:20261016', `${'11'.repeat(32)}|1`)
-  await tell('2026-10-31T17:00:00.000Z', 'seal', DRAW, `${root}|${TICKETS}|0`)
+  await appendEntry('2026-10-01T00:00:00.000Z', 'commit', DRAW, `${commitment}|${round}`)
+  await appendEntry('2026-10-02T00:00:00.000Z', 'commit', 'siam:TH6:20261016', `${'11'.repeat(32)}|1`)
+  await appendEntry('2026-10-31T17:00:00.000Z', 'seal', DRAW, `${root}|${TICKETS}|0`)
   const numbers = wins.map(({ ticketNo }) => ticketNo).join(',')
-  await tell('2026-11-01T05:00:02.000Z', 'result', DRAW, `${secret}|${randomness}|${numbers}`)
+  await appendEntry('2026-11-01T05:00:02.000Z', 'result', DRAW, `${secret}|${randomness}|${numbers}`)
   const last = log.at(-1)
   const { kty, n, e } = RFC_KEY
-  const mine = [places[0] ?? 0, ...[0, 1, 2, 3, 4].filter((at) => !places.includes(at)).slice(0, 2)]
+  const ownIndexes = [winnerIndexes[0] ?? 0, ...[0, 1, 2, 3, 4].filter((at) => !winnerIndexes.includes(at)).slice(0, 2)]
   return {
     log,
     leaves,
-    own: mine.map((at) => ({
+    own: ownIndexes.map((at) => ({
       ticketNo: tickets[at]?.ticketNo ?? 0,
       nonce: tickets[at]?.nonce ?? '',
       collected: true,

@@ -10,7 +10,7 @@ import { LatePlace } from '../lib/late-place.tsx'
 import { texts as loaders } from '../texts.ts'
 
 const Jackpot = lazy(async () => ({ default: (await import('../features/jackpot/jackpot-block.tsx')).JackpotBlock }))
-const News = lazy(async () => ({ default: (await import('../features/news/news.tsx')).News }))
+const PopupAnnouncements = lazy(async () => ({ default: (await import('../features/news/news.tsx')).News }))
 
 export default function Home(props: PageProps) {
   const { host } = props
@@ -20,8 +20,8 @@ export default function Home(props: PageProps) {
       <Jackpot host={host} launch={store.launch} />
     </LatePlace>
   )
-  const news = <News host={host} launch={store.launch} />
-  return <HomePage {...props} store={store} jackpot={jackpot} news={news} />
+  const announcements = <PopupAnnouncements host={host} launch={store.launch} />
+  return <HomePage {...props} store={store} jackpot={jackpot} news={announcements} />
 }
 
 export const prepare = (host: Host): void => prepareHome(host, compose(host).home)

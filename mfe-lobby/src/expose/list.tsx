@@ -15,14 +15,14 @@ import '../lib/lottery/lottery.module.css'
 import { texts as loaders } from '../texts.ts'
 
 const JackpotHead = lazy(async () => ({ default: (await import('../features/jackpot/jackpot-head.tsx')).JackpotHead }))
-const HouseDraws = lazy(async () => {
-  const [{ HouseDraws: Draws }, { houseGamesOf }] = await Promise.all([
+const LotteryDraws = lazy(async () => {
+  const [{ OwnDraws: Draws }, { houseGamesOf: lotteryGamesOf }] = await Promise.all([
     import('../features/lottery-list/house-draws.tsx'),
     import('../lib/lottery/house-games.ts'),
   ])
   return {
     default: ({ host, gameType }: { host: Host; gameType: 'LOTT' | 'ELOTT' }) => (
-      <Draws host={host} games={houseGamesOf(host)} gameType={gameType} />
+      <Draws host={host} games={lotteryGamesOf(host)} gameType={gameType} />
     ),
   }
 })
@@ -32,7 +32,7 @@ export default function List({ host }: PageProps) {
   const housesDraws = (gameType: 'LOTT' | 'ELOTT') => (
     <div className={draws.place}>
       <Suspense fallback={<DrawsSkeleton gameType={gameType} />}>
-        <HouseDraws host={host} gameType={gameType} />
+        <LotteryDraws host={host} gameType={gameType} />
       </Suspense>
     </div>
   )

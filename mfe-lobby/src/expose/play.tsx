@@ -1,7 +1,7 @@
 import type { Host, PageProps } from '@tessera/platform'
 import { composePlay } from '../compose-play.ts'
 import { PlayPage } from '../features/play/play.page.tsx'
-import { playWishOf } from '../features/play/play-wish.ts'
+import { playInputOf } from '../features/play/play-wish.ts'
 import { texts as loaders } from '../texts.ts'
 
 /** In place of this page, so that Back from the game does not open it once more. */
@@ -11,6 +11,6 @@ export default function Play({ host }: PageProps) {
   return <PlayPage host={host} store={composePlay(host).store} go={go} />
 }
 
-export const prepare = (host: Host): void => composePlay(host).store.prepare(playWishOf(host.navigation.path))
+export const prepare = (host: Host): void => composePlay(host).store.prepare(playInputOf(host.navigation.path))
 
 export const texts = loaders

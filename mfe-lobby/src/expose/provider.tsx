@@ -6,13 +6,13 @@ import { usePlace } from '../lib/place.ts'
 import { texts as loaders } from '../texts.ts'
 
 const composeProvider = oncePerHost((host) => {
-  const { lists, places } = composeLists(host)
-  return { store: new ProviderStore(lists.vendors), places }
+  const { lists, places: scrollPositions } = composeLists(host)
+  return { store: new ProviderStore(lists.vendors), places: scrollPositions }
 })
 
 export default function Provider({ host }: PageProps) {
-  const { store, places } = composeProvider(host)
-  usePlace(places, host.navigation.path)
+  const { store, places: scrollPositions } = composeProvider(host)
+  usePlace(scrollPositions, host.navigation.path)
   return <ProviderPage host={host} store={store} />
 }
 

@@ -13,21 +13,23 @@ import { texts as loaders } from '../texts.ts'
 const PATH = '/m/search-games'
 
 const Search = observer(function Search({ host, lobby }: { host: Host; lobby: ListsOfHost }) {
-  const { lists, places } = lobby
+  const { lists, places: scrollPositions } = lobby
   const { path } = host.navigation
   const [address, setAddress] = useState(path)
   // Rendered once more during navigation away, with its old address.
   if (path !== address && path.split('?')[0] === PATH) setAddress(path)
   const [layout] = useLayout()
   const { filter, games, isClose, reload } = lists.at(address)
-  usePlace(places, address)
+  usePlace(scrollPositions, address)
   useEffect(() => lists.start(address), [lists, address])
   useRefresh(host, reload)
   const onSearch = (name: string) => {
     host.navigation.replace(addressOf(filter, { name }))
     window.scrollTo(0, 0)
   }
-  const list = (of: string) => <ListGames host={host} lobby={lobby} list={lists.at(of)} layout={layout} />
+  const list = (listAddress: string) => (
+    <ListGames host={host} lobby={lobby} list={lists.at(listAddress)} layout={layout} />
+  )
   return (
     <SearchPage
       found={{ name: filter.name, count: games.totalCount, isClose }}

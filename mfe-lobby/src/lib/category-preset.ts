@@ -18,8 +18,8 @@ export const needsVendors = (category: Category): boolean => category in WITHIN
  * `mapping` holds the merchant's vendors by category.
  */
 export function presetOf(category: Category, mapping: VendorConfig['mapping'] = {}): Preset {
-  const within = WITHIN[category]
-  if (within) return { gameType: within, vassalage: (mapping[category] ?? []).join(',') }
+  const gameType = WITHIN[category]
+  if (gameType) return { gameType, vassalage: (mapping[category] ?? []).join(',') }
   switch (category) {
     case 'HOT':
       return {}

@@ -17,7 +17,10 @@ export const CategoryTiles = observer(function CategoryTiles({
 }) {
   const t = useTexts('mfe-lobby')
   const shared = useTexts('shared')
-  const categories: readonly Category[] = ['HOT', ...host.status.info.categories.filter((one) => one !== 'HOT')]
+  const categories: readonly Category[] = [
+    'HOT',
+    ...host.status.info.categories.filter((category) => category !== 'HOT'),
+  ]
   const ways = categories.map((category) => ({
     to: CATEGORY_ROUTES[category],
     text: shared(categoryKey(category)),

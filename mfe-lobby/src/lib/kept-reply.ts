@@ -2,7 +2,7 @@ import type { ReplyOf } from '@tessera/contracts'
 import type { AnyEndpoint, Host } from '@tessera/platform'
 import { type StorageArea, storageOf } from '@tessera/platform'
 
-export interface KeptReply<E extends AnyEndpoint> {
+export interface ReplyCache<E extends AnyEndpoint> {
   /** Returns the stored reply for the current merchant and language; null if there is none, or it is unreadable. */
   read(): ReplyOf<E> | null
   keep(reply: ReplyOf<E>): void
@@ -12,23 +12,25 @@ export interface KeptReply<E extends AnyEndpoint> {
  * Stores the last reply of a call, to be shown until the next one is loaded; not shared between merchants or languages
  * (LOB-181).
  */
-export function keptReply<E extends AnyEndpoint>(
+export function replyCache<E extends AnyEndpoint>(
   area: StorageArea,
   key: string,
   { reply: schema }: E,
   { merchant, locale }: Pick<Host, 'merchant' | 'locale'>,
-): KeptReply<E> {
+): ReplyCache<E> {
   const storage = storageOf(area)
-  const whose = () => `${merchant.code} ${locale.language}`
+  const cacheOwner = () => `${merchant.code} ${locale.language}`
   return {
     read() {
       try {
-        const kept: { of?: unknown; reply?: unknown } | null = JSON.parse(storage.getItem(key) ?? 'null')
-        return kept?.of === whose() ? ((schema.safeParse(kept.reply).data as ReplyOf<E> | undefined) ?? null) : null
+        const storedEntry: { of?: unknown; reply?: unknown } | null = JSON.parse(storage.getItem(key) ?? 'null')
+        return storedEntry?.of === cacheOwner()
+          ? ((schema.safeParse(storedEntry.reply).data as ReplyOf<E> | undefined) ?? null)
+          : null
       } catch {
         return null
       }
     },
-    keep: (reply) => storage.setItem(key, JSON.stringify({ of: whose(), reply })),
+    keep: (reply) => storage.setItem(key, JSON.stringify({ of: cacheOwner(), reply })),
   }
 }

@@ -3,10 +3,10 @@ import { useNear } from './use-near.ts'
 
 /** Placeholder of content whose code is loaded when it approaches the screen; `className` reserves its height. */
 export function LatePlace({ className, children }: { className: string | undefined; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  const near = useNear(place, false)
+  const containerRef = useRef<HTMLDivElement>(null)
+  const near = useNear(containerRef, false)
   return (
-    <div ref={place} className={className}>
+    <div ref={containerRef} className={className}>
       {near && <Suspense>{children}</Suspense>}
     </div>
   )

@@ -12,12 +12,12 @@ interface LobbyTileProps extends Pick<GameTileProps, 'layout' | 'detail'> {
 }
 
 /** A game with its heart, which lotteries do not have (LOB-142), and with free play where its provider has it (LOB-173). */
-export const LobbyTile = observer(function LobbyTile({ game, lobby, ...look }: LobbyTileProps) {
+export const LobbyTile = observer(function LobbyTile({ game, lobby, ...tileProps }: LobbyTileProps) {
   const t = useTexts('mfe-lobby')
-  const on = lobby.favourites.has(game.nodeId)
+  const isFavourite = lobby.favourites.has(game.nodeId)
   return (
     <GameTile
-      {...look}
+      {...tileProps}
       name={game.displayName}
       src={game.iconUrl}
       onOpen={() => lobby.launch(game.nodeId, game.displayName)}
@@ -33,7 +33,7 @@ export const LobbyTile = observer(function LobbyTile({ game, lobby, ...look }: L
       favourite={
         WITHOUT_HEART.includes(game.gameType) ? undefined : (
           <FavouriteToggle
-            on={on}
+            on={isFavourite}
             label={t('favourite', { name: game.displayName })}
             onToggle={() => void lobby.favourites.toggle(game)}
           />

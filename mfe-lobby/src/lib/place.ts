@@ -25,7 +25,7 @@ export class Places {
 }
 
 /** Restores the scroll position on a return, and saves it when the page is left. */
-export function usePlace(places: Places, address: string): void {
+export function usePlace(scrollPositions: Places, address: string): void {
   useLayoutEffect(() => {
     const entry = historyEntry()
     // Another content of the same page may be too short for it by the time that the address is another.
@@ -36,14 +36,14 @@ export function usePlace(places: Places, address: string): void {
     window.addEventListener('scroll', follow, { passive: true })
     return () => {
       window.removeEventListener('scroll', follow)
-      places.keep(address, entry, scrollY ?? window.scrollY)
+      scrollPositions.keep(address, entry, scrollY ?? window.scrollY)
     }
-  }, [places, address])
+  }, [scrollPositions, address])
   // The frame begins every page at its top, as the last thing before this.
   useEffect(() => {
-    const y = places.of(address)
+    const y = scrollPositions.of(address)
     return y === undefined || y === window.scrollY ? undefined : goTo(y)
-  }, [places, address])
+  }, [scrollPositions, address])
 }
 
 /** Scrolls there once the page is long enough, unless the visitor scrolls first; returns the function that stops waiting. */

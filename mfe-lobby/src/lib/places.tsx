@@ -3,9 +3,9 @@ import { Skeleton } from '@tessera/ui'
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 /** Placeholder tiles of a list. */
-export const places = (count: number) =>
-  PLACES.slice(0, count).map((place) => (
-    <li key={place}>
+export const placeholders = (count: number) =>
+  PLACES.slice(0, count).map((slot) => (
+    <li key={slot}>
       <Skeleton ratio="3 / 4" />
       <Skeleton shape="text" />
     </li>

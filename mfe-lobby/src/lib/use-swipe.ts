@@ -30,8 +30,8 @@ export function useSwipe(onSwipe: (to: 1 | -1) => void) {
       const way = from.current === null ? 0 : event.clientX - from.current
       end(event)
       if (Math.abs(way) < SWIPE_PX) return
-      const on = getComputedStyle(event.currentTarget).direction === 'rtl' ? way > 0 : way < 0
-      onSwipe(on ? 1 : -1)
+      const isForward = getComputedStyle(event.currentTarget).direction === 'rtl' ? way > 0 : way < 0
+      onSwipe(isForward ? 1 : -1)
     },
     onPointerCancel: end,
     onPointerLeave: end,

@@ -16,7 +16,7 @@ const PIXELS = { s: 24, l: 48 } as const
 /** A vendor's icon with its name: from a CDN, where that has none from the site itself (LOB-176). */
 export function VendorMark({ cdns, vassalage, size = 's', instead = null }: VendorMarkProps) {
   const [failed, setFailed] = useState<readonly string[]>([])
-  const src = [vendorIcon(cdns, vassalage), vendorIcon([], vassalage)].find((one) => !failed.includes(one))
+  const src = [vendorIcon(cdns, vassalage), vendorIcon([], vassalage)].find((url) => !failed.includes(url))
   if (!src) return instead
   return (
     <img

@@ -31,7 +31,10 @@ export function vendorGroups(vendors: readonly Vendor[], mapping: Mapping): Vend
   )
   order.delete('COCKFIGHT')
   return [...order.add('COCKFIGHT')]
-    .map((category) => ({ category, vendors: vendors.filter((one) => categoryOfVendor(one, mapping) === category) }))
+    .map((category) => ({
+      category,
+      vendors: vendors.filter((vendor) => categoryOfVendor(vendor, mapping) === category),
+    }))
     .filter((group) => group.vendors.length > 0)
 }
 

@@ -1,7 +1,7 @@
 import type { LanguageCode, ReplyOf } from '@tessera/contracts'
 import { oncePerHost } from '@tessera/platform'
 import { VendorTypes } from '@tessera/site/calls'
-import { keptReply } from './kept-reply.ts'
+import { replyCache } from './kept-reply.ts'
 
 type Reply = ReplyOf<typeof VendorTypes>
 
@@ -10,23 +10,23 @@ type Reply = ReplyOf<typeof VendorTypes>
  * returned immediately, and refreshed in the background (LOB-180, LOB-181).
  */
 export const vendorTypesOf = oncePerHost((host) => {
-  const kept = keptReply('localStorage', 'tessera.lobby.vendors', VendorTypes, host)
-  const asked = new Map<LanguageCode, Promise<Reply>>()
-  const ask = (language: LanguageCode): Promise<Reply> => {
+  const cache = replyCache('localStorage', 'tessera.lobby.vendors', VendorTypes, host)
+  const requests = new Map<LanguageCode, Promise<Reply>>()
+  const fetchTypes = (language: LanguageCode): Promise<Reply> => {
     const under = host.http.call(VendorTypes, { query: { typeId: 1, language } }).then((reply) => {
-      kept.keep(reply)
+      cache.keep(reply)
       return reply
     })
-    asked.set(language, under)
-    under.catch(() => asked.delete(language))
+    requests.set(language, under)
+    under.catch(() => requests.delete(language))
     return under
   }
   return {
     async get(): Promise<Reply['value']> {
       const { language } = host.locale
-      const first = !asked.has(language)
-      const reply = asked.get(language) ?? ask(language)
-      const have = first ? kept.read() : null
+      const first = !requests.has(language)
+      const reply = requests.get(language) ?? fetchTypes(language)
+      const have = first ? cache.read() : null
       return (have ?? (await reply)).value
     },
   }

@@ -2,20 +2,20 @@ import { act } from '@testing-library/react'
 
 /** Simulates the page of a game in the current frame: records the site's messages, and sends any message from any origin. */
 export function fakeGame(frame: HTMLIFrameElement, origin: string) {
-  const heard: { message: unknown; to: unknown }[] = []
+  const received: { message: unknown; to: unknown }[] = []
   const page = frame.contentWindow
   if (!page) throw new Error('the frame has no page')
-  page.postMessage = ((message: unknown, to: unknown) => void heard.push({ message, to })) as Window['postMessage']
-  const say = (data: unknown, from: { origin?: string; source?: Window | null } = {}) =>
+  page.postMessage = ((message: unknown, to: unknown) => void received.push({ message, to })) as Window['postMessage']
+  const send = (data: unknown, from: { origin?: string; source?: Window | null } = {}) =>
     act(async () => {
       window.dispatchEvent(new MessageEvent('message', { data, origin, source: page, ...from }))
     })
   return {
-    heard,
+    heard: received,
     /** Returns the types of the site's messages, in order. */
-    told: () => heard.map(({ message }) => (message as { tessera: string }).tessera),
-    say,
-    ready: () => say({ tessera: 'ready' }),
-    round: (roundId = 'r1') => say({ tessera: 'round', roundId }),
+    told: () => received.map(({ message }) => (message as { tessera: string }).tessera),
+    say: send,
+    ready: () => send({ tessera: 'ready' }),
+    round: (roundId = 'r1') => send({ tessera: 'round', roundId }),
   }
 }

@@ -4,16 +4,16 @@ import { type ProvenDraw, provenDraw } from './proven-draw.ts'
 export type Held = Evidence & { own: OwnOrder }
 
 /** The worked draw as a page holds it, with a change. */
-export async function held(
+export async function sampleEvidence(
   change: (proven: ProvenDraw) => void = () => {},
-  over: Partial<Evidence> = {},
+  overrides: Partial<Evidence> = {},
 ): Promise<Held> {
   const proven = structuredClone(await provenDraw())
   change(proven)
   const { bundle, log, leaves, order, proofs } = proven
   const now = Date.parse('2027-02-01T10:00:00Z')
   const own = { order, proofs, kept: null }
-  return { bundle, log, head: bundle.head, heads: [], leaves, address: '', now, ...over, own }
+  return { bundle, log, head: bundle.head, heads: [], leaves, address: '', now, ...overrides, own }
 }
 export const unsealed = ({ bundle }: ProvenDraw) => {
   bundle.seal = null
@@ -21,8 +21,8 @@ export const unsealed = ({ bundle }: ProvenDraw) => {
 export const isVoid = ({ bundle }: ProvenDraw) => {
   bundle.draw = { ...bundle.draw, state: 'void', prizes: null }
 }
-export const both =
-  (one: (proven: ProvenDraw) => void, other: (proven: ProvenDraw) => void) => (proven: ProvenDraw) => {
-    one(proven)
-    other(proven)
+export const combine =
+  (first: (proven: ProvenDraw) => void, second: (proven: ProvenDraw) => void) => (proven: ProvenDraw) => {
+    first(proven)
+    second(proven)
   }

@@ -12,7 +12,7 @@ import type {
 export const NOW = Date.parse('2027-02-01T08:00:00Z')
 const HASH = 'ab'.repeat(32)
 
-export const aDraw = (over: Partial<LotteryDraw> = {}): LotteryDraw => ({
+export const aDraw = (overrides: Partial<LotteryDraw> = {}): LotteryDraw => ({
   drawId: 'siam:TH6:20270201',
   game: 'TH6',
   numero: '20270201',
@@ -20,31 +20,31 @@ export const aDraw = (over: Partial<LotteryDraw> = {}): LotteryDraw => ({
   closesAt: '2027-02-01T08:30:00.000Z',
   drawAt: '2027-02-01T09:00:00.000Z',
   prizes: null,
-  ...over,
+  ...overrides,
 })
-export const nextDraw = (over: Partial<LotteryDraw> = {}): LotteryDraw =>
+export const nextDraw = (overrides: Partial<LotteryDraw> = {}): LotteryDraw =>
   aDraw({
     drawId: 'siam:TH6:20270216',
     numero: '20270216',
     state: 'scheduled',
     closesAt: '2027-02-16T08:30:00.000Z',
     drawAt: '2027-02-16T09:00:00.000Z',
-    ...over,
+    ...overrides,
   })
-export const lastDraw = (over: Partial<LotteryDraw> = {}): LotteryDraw =>
-  aDraw({ drawId: 'siam:TH6:20270117', numero: '20270117', state: 'settled', prizes: ['123456', '78'], ...over })
+export const lastDraw = (overrides: Partial<LotteryDraw> = {}): LotteryDraw =>
+  aDraw({ drawId: 'siam:TH6:20270117', numero: '20270117', state: 'settled', prizes: ['123456', '78'], ...overrides })
 
-export const aNumero = (over: Partial<Numero> = {}): Numero => ({
+export const aNumero = (overrides: Partial<Numero> = {}): Numero => ({
   serverTime: new Date(NOW).toISOString(),
   current: aDraw(),
   next: nextDraw(),
   last: lastDraw(),
-  ...over,
+  ...overrides,
 })
 
 /** A game with our modes for it. */
-export const aRow = (game: LotteryGameCode = 'TH6', over: Partial<LotteryRow> = {}): LotteryRow => {
-  const { vendor, gameType, modes, drawn } = GAMES[game]
+export const aRow = (game: LotteryGameCode = 'TH6', overrides: Partial<LotteryRow> = {}): LotteryRow => {
+  const { vendor, gameType, modes, drawn: schedule } = GAMES[game]
   return {
     ...aNumero(),
     game,
@@ -52,14 +52,14 @@ export const aRow = (game: LotteryGameCode = 'TH6', over: Partial<LotteryRow> = 
     vendor,
     gameType,
     modes: [...modes],
-    everySeconds: 'everySeconds' in drawn ? drawn.everySeconds : null,
+    everySeconds: 'everySeconds' in schedule ? schedule.everySeconds : null,
     beacon: 'local',
-    ...over,
+    ...overrides,
   }
 }
 
 /** Our rules of a game, as the API returns them. */
-export const aMenu = (game: LotteryGameCode = 'TH6', over: Partial<LotteryMenu> = {}): LotteryMenu => ({
+export const aMenu = (game: LotteryGameCode = 'TH6', overrides: Partial<LotteryMenu> = {}): LotteryMenu => ({
   game,
   kinds: Object.entries(KINDS[game]).map(([kind, rules]) => ({
     kind: kind as LotteryMenu['kinds'][number]['kind'],
@@ -73,10 +73,10 @@ export const aMenu = (game: LotteryGameCode = 'TH6', over: Partial<LotteryMenu> 
   lineMax: '10000.00',
   orderMax: '100000.00',
   linesMax: 500,
-  ...over,
+  ...overrides,
 })
 
-export const anItem = (over: Partial<OrderLine> = {}): OrderLine => ({
+export const anItem = (overrides: Partial<OrderLine> = {}): OrderLine => ({
   lineNo: 1,
   kind: 'three_top',
   numbers: '682',
@@ -90,10 +90,10 @@ export const anItem = (over: Partial<OrderLine> = {}): OrderLine => ({
   hits: null,
   payout: null,
   nonce: '00'.repeat(16),
-  ...over,
+  ...overrides,
 })
 
-export const anOrder = (over: Partial<LotteryOrder> = {}): LotteryOrder => ({
+export const anOrder = (overrides: Partial<LotteryOrder> = {}): LotteryOrder => ({
   orderId: 'o1',
   draw: aDraw(),
   mode: 'Lott',
@@ -113,5 +113,5 @@ export const anOrder = (over: Partial<LotteryOrder> = {}): LotteryOrder => ({
     time: '2027-02-01T08:00:01.000Z',
     signature: 'cd'.repeat(64),
   },
-  ...over,
+  ...overrides,
 })

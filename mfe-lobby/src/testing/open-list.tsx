@@ -7,7 +7,7 @@ import en from '../../locales/en.json'
 import th from '../../locales/th.json'
 import List from '../expose/list.tsx'
 
-export const aVendor = (vassalage: string, over: Partial<Vendor> = {}): Vendor => ({
+export const aVendor = (vassalage: string, overrides: Partial<Vendor> = {}): Vendor => ({
   vassalage,
   displayName: `Vendor ${vassalage}`,
   isHot: 0,
@@ -15,7 +15,7 @@ export const aVendor = (vassalage: string, over: Partial<Vendor> = {}): Vendor =
   gameClassify: [],
   gameCount: 3,
   vendorNames: [vassalage],
-  ...over,
+  ...overrides,
 })
 const MEGAWAYS = { key: 'MEGAWAYS', displayName: 'Megaways', vendors: ['PG'] }
 export const SLOTS = ['PG', 'JL', 'RTG', 'JDB'].map((code) =>
@@ -67,8 +67,8 @@ export function openList(path: string, options: FakeHostOptions = {}, Page: Expo
   })
   const view = render(<Page host={host} place="page" />)
   const callsTo = (key: string) => (host.http as unknown as Calls).calls.filter((call) => call.key === key)
-  const asked = () => callsTo('GET /api/v1/games').map(({ query }) => query)
-  return { host, user: userEvent.setup(), asked, callsTo, ...view }
+  const gameQueries = () => callsTo('GET /api/v1/games').map(({ query }) => query)
+  return { host, user: userEvent.setup(), asked: gameQueries, callsTo, ...view }
 }
 
 /** Resets the browser before each test: empty storage, and a scroll function. */

@@ -12,7 +12,7 @@ export const CHECK = 'POST /api/v1/play/reality-check'
 export const ORIGIN = 'https://play.example'
 export const NOW = Date.parse('2026-11-22T05:00:00Z')
 
-export const launched = (over: Partial<GameLaunch> = {}): GameLaunch => ({
+export const launched = (overrides: Partial<GameLaunch> = {}): GameLaunch => ({
   gameType: 'RNG',
   vassalage: 'TESS',
   gameCode: 'g1',
@@ -27,9 +27,9 @@ export const launched = (over: Partial<GameLaunch> = {}): GameLaunch => ({
   mode: 'real',
   expiresAt: '2026-11-22T05:02:00.000Z',
   resume: null,
-  ...over,
+  ...overrides,
 })
-export const figures = (over: Partial<PlaySession> = {}): PlaySession => ({
+export const figures = (overrides: Partial<PlaySession> = {}): PlaySession => ({
   mode: 'real',
   balance: '500.00',
   cash: '500.00',
@@ -40,7 +40,7 @@ export const figures = (over: Partial<PlaySession> = {}): PlaySession => ({
   won: '0.00',
   net: '0.00',
   checkAt: null,
-  ...over,
+  ...overrides,
 })
 
 /** The page of play with a clock that the test moves. */
@@ -62,10 +62,10 @@ export function openPlay(replies: FakeHostOptions['replies'] = {}, options: Fake
     ...view,
     asked: (key: string) => calls.filter((call) => call.key === key),
     /** Moves the server's clock and the page's, which must be a fake one. */
-    pass: (by: number) =>
+    pass: (durationMs: number) =>
       act(async () => {
-        ms += by
-        await jest.advanceTimersByTimeAsync(by)
+        ms += durationMs
+        await jest.advanceTimersByTimeAsync(durationMs)
       }),
     game: async (origin = ORIGIN) => fakeGame(await frame(), origin),
   }

@@ -3,7 +3,7 @@ import type { Fault } from '../../ui/api/fault.ts'
 import { type Ends, wordsOf } from '../../ui/api/words.ts'
 
 export const ENDS: Ends = { page: 'console', service: 'registry' }
-const words = wordsOf(ENDS)
+const messages = wordsOf(ENDS)
 
 const Refusal = z.object({ code: z.string(), message: z.string(), remedy: z.string() })
 const Envelope = z.object({ errorCode: z.optional(z.string()), message: z.optional(z.string()) })
@@ -12,10 +12,10 @@ const Envelope = z.object({ errorCode: z.optional(z.string()), message: z.option
 export function faultOf(status: number, body: unknown): Fault {
   const refusal = Refusal.safeParse(body)
   if (refusal.success) return refusal.data
-  const other = Envelope.safeParse(body)
+  const envelope = Envelope.safeParse(body)
   return {
-    code: (other.success && other.data.errorCode) || `http.${status}`,
-    message: (other.success && other.data.message) || words.status(status),
-    remedy: words.statusMend,
+    code: (envelope.success && envelope.data.errorCode) || `http.${status}`,
+    message: (envelope.success && envelope.data.message) || messages.status(status),
+    remedy: messages.statusMend,
   }
 }

@@ -14,14 +14,18 @@ interface AdministeredPageProps {
 }
 
 /** A page for administrators; others see which permission they lack. */
-export const AdministeredPage = observer(function AdministeredPage({ title, why, children }: AdministeredPageProps) {
+export const AdministeredPage = observer(function AdministeredPage({
+  title,
+  why: reason,
+  children,
+}: AdministeredPageProps) {
   const { session } = useConsole()
   const refusal = session.refusal({ kind: 'administer' })
   return (
     <>
       <PageHead title={title} />
       {!session.token ? (
-        <SignInFirst why={why} />
+        <SignInFirst why={reason} />
       ) : refusal ? (
         <Empty title={refusal}>{texts.tokens.refusedNext}</Empty>
       ) : (

@@ -13,7 +13,7 @@ interface ChoiceProps<T extends string> {
 export function Choice<T extends string>({ label, options, chosen, onChange, error = null }: ChoiceProps<T>) {
   const errorId = useId()
   const toggle = (value: T) =>
-    onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
+    onChange(chosen.includes(value) ? chosen.filter((item) => item !== value) : [...chosen, value])
   return (
     <fieldset className={styles.choice} aria-describedby={error ? errorId : undefined}>
       <legend>{label}</legend>

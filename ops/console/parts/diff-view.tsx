@@ -67,7 +67,7 @@ function Delta({ bytes }: { bytes: number }) {
 
 function Facts({ diff }: { diff: CompositionDiff }) {
   const { added, removed } = diff.claims
-  const facts = [
+  const differences = [
     ...added.map((c) => ({ sign: '+', text: `${c.claim} (${c.slice})` })),
     ...removed.map((c) => ({ sign: '−', text: `${c.claim} (${c.slice})` })),
     ...diff.shared.map((s) => ({ sign: '~', text: `${s.name} ${s.before ?? NOTHING} → ${s.after ?? NOTHING}` })),
@@ -75,10 +75,10 @@ function Facts({ diff }: { diff: CompositionDiff }) {
       ? [{ sign: '~', text: texts.diff.contract(diff.contract.before, diff.contract.after) }]
       : []),
   ]
-  if (facts.length === 0) return <p className={styles.same}>{texts.diff.noFacts(diff.contract.after)}</p>
+  if (differences.length === 0) return <p className={styles.same}>{texts.diff.noFacts(diff.contract.after)}</p>
   return (
     <ul className={styles.facts} aria-label={texts.diff.facts}>
-      {facts.map(({ sign, text }) => (
+      {differences.map(({ sign, text }) => (
         <li key={sign + text} data-sign={sign}>
           <span className={styles.sign}>{texts.diff.signs[sign as '+' | '−' | '~']}</span>
           <code>{text}</code>

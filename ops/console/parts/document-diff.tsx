@@ -8,12 +8,12 @@ const COLOUR = /^#[0-9a-f]{6}$/i
 const MAX_LENGTH = 200
 
 export function DocumentDiff({ diff: { changes, count } }: { diff: ConfigurationDiff }) {
-  const words = texts.configuration.diff
-  if (count === 0) return <p className={styles.note}>{words.same}</p>
-  if (!changes) return <p className={styles.note}>{words.hidden(count)}</p>
+  const labels = texts.configuration.diff
+  if (count === 0) return <p className={styles.note}>{labels.same}</p>
+  if (!changes) return <p className={styles.note}>{labels.hidden(count)}</p>
   return (
     <div className={styles.diff}>
-      <Table label={words.label} head={[words.place, words.before, words.after]}>
+      <Table label={labels.label} head={[labels.place, labels.before, labels.after]}>
         {changes.map(({ path, before, after }) => (
           <tr key={path}>
             <th scope="row">
@@ -28,7 +28,7 @@ export function DocumentDiff({ diff: { changes, count } }: { diff: Configuration
           </tr>
         ))}
       </Table>
-      {count > changes.length && <p className={styles.note}>{words.more(count - changes.length)}</p>}
+      {count > changes.length && <p className={styles.note}>{labels.more(count - changes.length)}</p>}
     </div>
   )
 }

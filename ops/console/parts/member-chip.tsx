@@ -14,7 +14,7 @@ interface MemberChipProps {
 /** A member of a composition at its version, or the step from one version to another. */
 export function MemberChip({ name, version, before, hosted = false }: MemberChipProps) {
   const step = before !== undefined
-  const shown = (v: string) =>
+  const versionLabel = (v: string) =>
     name === CONFIGURATION ? (
       <span className={styles.version}>{v}</span>
     ) : (
@@ -25,9 +25,9 @@ export function MemberChip({ name, version, before, hosted = false }: MemberChip
   return (
     <span className={styles.chip} data-kind={!step ? undefined : version ? (before ? 'step' : 'added') : 'removed'}>
       <span className={styles.name}>{name.replace(/^mfe-/, '')}</span>
-      {step && before && (version ? shown(before) : <s>{shown(before)}</s>)}
+      {step && before && (version ? versionLabel(before) : <s>{versionLabel(before)}</s>)}
       {step && before && version && <span aria-hidden="true">→</span>}
-      {version && shown(version)}
+      {version && versionLabel(version)}
       {step && !before && version && <span className={styles.word}>new</span>}
       {step && !version && <span className={styles.word}>removed</span>}
       {hosted && <span className={styles.word}>hosted</span>}

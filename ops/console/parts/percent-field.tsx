@@ -5,7 +5,7 @@ import * as styles from './percent-field.module.css'
 
 const MARKS = [1, 5, 10, 25, 50, 100]
 
-const within = (text: string, max: number) => Math.min(max, Math.max(0, Math.round(Number(text) || 0)))
+const clampPercent = (text: string, max: number) => Math.min(max, Math.max(0, Math.round(Number(text) || 0)))
 
 interface PercentFieldProps {
   value: number
@@ -28,7 +28,7 @@ export function PercentField({ value, most: max = 100, onChange }: PercentFieldP
             max={max}
             value={value}
             aria-valuetext={`${value} %`}
-            onChange={(event) => onChange(within(event.target.value, max))}
+            onChange={(event) => onChange(clampPercent(event.target.value, max))}
           />
         )}
       </Field>
@@ -41,15 +41,15 @@ export function PercentField({ value, most: max = 100, onChange }: PercentFieldP
             min={0}
             max={max}
             value={value}
-            onChange={(event) => onChange(within(event.target.value, max))}
+            onChange={(event) => onChange(clampPercent(event.target.value, max))}
           />
         )}
       </Field>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own */}
       <div className={styles.marks} role="group" aria-label={texts.percent.marks}>
-        {MARKS.filter((mark) => mark <= max).map((mark) => (
-          <Button key={mark} size="small" aria-pressed={mark === value} onClick={() => onChange(mark)}>
-            {mark} %
+        {MARKS.filter((preset) => preset <= max).map((preset) => (
+          <Button key={preset} size="small" aria-pressed={preset === value} onClick={() => onChange(preset)}>
+            {preset} %
           </Button>
         ))}
       </div>

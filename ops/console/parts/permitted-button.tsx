@@ -15,6 +15,6 @@ export const PermittedButton = observer(function PermittedButton({
   denied,
   ...rest
 }: PermittedButtonProps) {
-  const { denied: refused, begin } = usePermission(permission)
-  return <Button {...rest} denied={refused ?? denied} onClick={() => begin(onBegin)} />
+  const { denied: refused, begin: withPermission } = usePermission(permission)
+  return <Button {...rest} denied={refused ?? denied} onClick={() => withPermission(onBegin)} />
 })

@@ -26,12 +26,12 @@ export const RunningOn = observer(function RunningOn(props: RunningOnProps) {
   const { live, name, version, retiredAt = null, max = Number.POSITIVE_INFINITY } = props
   if (retiredAt) return <Badge>{texts.releases.retired}</Badge>
   if (!live.value) return live.fault && <span className={styles.none}>{texts.releases.unknown}</span>
-  const places = runsAt(live.value, name, version)
-  if (places.length === 0) return <span className={styles.none}>{texts.releases.nowhere}</span>
-  const more = places.length - max
+  const deployments = runsAt(live.value, name, version)
+  if (deployments.length === 0) return <span className={styles.none}>{texts.releases.nowhere}</span>
+  const more = deployments.length - max
   return (
     <span className={styles.places}>
-      {places.slice(0, max).map(({ merchant, side, composition }) => (
+      {deployments.slice(0, max).map(({ merchant, side, composition }) => (
         <Link key={`${merchant} ${composition.id}`} to={paths.merchant(merchant)} className={styles.link}>
           <Badge tone={side === 'stable' ? 'ok' : 'candidate'}>
             {merchant}

@@ -4,10 +4,10 @@ import { useConsole } from '../console-context.ts'
 import { texts } from '../texts.ts'
 
 /** Placeholder for users without a token. */
-export function SignInFirst({ why }: { why: string }) {
+export function SignInFirst({ why: reason }: { why: string }) {
   const { session } = useConsole()
   return (
-    <Empty title={why}>
+    <Empty title={reason}>
       <Button variant="primary" onClick={() => void session.ask()}>
         {texts.signIn.open}
       </Button>

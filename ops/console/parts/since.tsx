@@ -18,14 +18,18 @@ export const Since = observer(function Since({
   const timeline = useResource(`timeline ${merchant}`, () => api.timeline(merchant), movesOf(merchant))
   const stay = timeline.value?.find((p) => p.side === 'stable' && p.composition === composition.id && !p.until)
   // Until the first page of placements is loaded, and for older moves, the creation of the composition is shown.
-  const { at, by, reason } = stay
+  const {
+    at,
+    by: actor,
+    reason,
+  } = stay
     ? { at: stay.since, by: stay.by, reason: stay.reason }
     : { at: composition.createdAt, by: composition.createdBy, reason: composition.reason }
   return (
     <p className={styles.since}>
       <strong>#{composition.number}</strong>{' '}
       <span className={styles.when}>
-        {texts.since} <TimeAgo at={at} /> {texts.by} {by}
+        {texts.since} <TimeAgo at={at} /> {texts.by} {actor}
       </span>{' '}
       <q className={styles.why}>{reason}</q>
     </p>

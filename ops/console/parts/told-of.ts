@@ -1,10 +1,10 @@
 import { isWaiting, type Waits } from '@tessera/contracts'
-import type { Told } from '../../ui/reason-dialog.tsx'
+import type { ActionNotice } from '../../ui/reason-dialog.tsx'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 
 /** Notice of a change: it is done, or it waits for a second person, with a link. */
-export const toldOf = <T extends object>(reply: T | Waits, done: (reply: T) => string): string | Told =>
+export const noticeOf = <T extends object>(reply: T | Waits, done: (reply: T) => string): string | ActionNotice =>
   isWaiting(reply)
     ? { text: texts.approvals.waits(reply.waits.id), link: { to: paths.approvals, label: texts.approvals.show } }
     : done(reply)

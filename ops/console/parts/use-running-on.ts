@@ -13,20 +13,20 @@ export interface Live {
 export function useRunningOn(): Resource<Live[]> {
   const { api, resources } = useConsole()
   const load = async (merchant: string, id: string) => {
-    const known = resources.one<CompositionRef | null>(`composition ${merchant} ${id}`, () =>
+    const cached = resources.one<CompositionRef | null>(`composition ${merchant} ${id}`, () =>
       api.composition(merchant, id),
     )
-    return known.value ?? api.composition(merchant, id)
+    return cached.value ?? api.composition(merchant, id)
   }
   return useResource(
     'running on',
     async () => {
-      const places = (await api.merchants()).flatMap(({ code, stable, rollouts }) => [
+      const placements = (await api.merchants()).flatMap(({ code, stable, rollouts }) => [
         ...(stable ? [{ merchant: code, side: 'stable' as const, id: stable }] : []),
         ...rollouts.map(({ composition }) => ({ merchant: code, side: 'candidate' as const, id: composition })),
       ])
       return Promise.all(
-        places.map(async ({ merchant, side, id }) => ({ merchant, side, composition: await load(merchant, id) })),
+        placements.map(async ({ merchant, side, id }) => ({ merchant, side, composition: await load(merchant, id) })),
       )
     },
     movesOf(),

@@ -45,9 +45,9 @@ export class SessionStore {
     if (!token || this.who || this.isChecking) return
     this.isChecking = true
     try {
-      const who = await this.deps.whoami(token)
+      const identity = await this.deps.whoami(token)
       runInAction(() => {
-        if (this.token === token) this.who = who
+        if (this.token === token) this.who = identity
       })
     } catch (thrown) {
       if (thrown instanceof ApiFault && thrown.status === 401) this.forget(token)
@@ -60,10 +60,10 @@ export class SessionStore {
 
   async signIn(token: string, remember: boolean): Promise<Fault | null> {
     try {
-      const who = await this.deps.whoami(token)
+      const identity = await this.deps.whoami(token)
       runInAction(() => {
         this.token = token
-        this.who = who
+        this.who = identity
       })
       this.clearStorage()
       ;(remember ? this.deps.local : this.deps.session).setItem(KEY, token)
@@ -100,13 +100,13 @@ export class SessionStore {
 
   /** Why the person may not do it; null when nothing is known to speak against it. */
   refusal(permission: Permission): string | null {
-    const { who } = this
-    if (!who || who.role === 'admin') return null
-    if (permission.kind === 'administer') return texts.may.onlyAdmins(who.role)
-    if (permission.kind === 'preview' && who.role === 'publisher') return null
-    if (who.role !== 'operator') return texts.may.onlyOperators(who.role)
+    const { who: identity } = this
+    if (!identity || identity.role === 'admin') return null
+    if (permission.kind === 'administer') return texts.may.onlyAdmins(identity.role)
+    if (permission.kind === 'preview' && identity.role === 'publisher') return null
+    if (identity.role !== 'operator') return texts.may.onlyOperators(identity.role)
     const merchants = permission.kind === 'operate-all' ? permission.merchants : [permission.merchant]
-    const outside = merchants.find((merchant) => !who.scope.includes(merchant))
+    const outside = merchants.find((merchant) => !identity.scope.includes(merchant))
     return outside === undefined ? null : texts.may.outOfScope(outside)
   }
 

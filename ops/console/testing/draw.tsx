@@ -2,22 +2,22 @@ import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from '../app.tsx'
 import { createConsole } from '../console.ts'
-import { type Answer, fakeRegistry } from './fake-registry.ts'
+import { type FakeResponse, fakeRegistry } from './fake-registry.ts'
 import { FakeStream } from './fake-stream.ts'
 
 interface Drawing {
-  answers?: Record<string, Answer>
+  answers?: Record<string, FakeResponse>
   token?: string
 }
 
 /** The whole console at an address, against a fake registry and a stream that is open. */
-export function draw(path: string, { answers = {}, token }: Drawing = {}) {
+export function draw(path: string, { answers: responses = {}, token }: Drawing = {}) {
   sessionStorage.clear()
   localStorage.clear()
   if (token) sessionStorage.setItem('tessera.ops.token', token)
   window.history.replaceState(null, '', `/ops${path}`)
   window.scrollTo = () => {}
-  const registry = fakeRegistry(answers)
+  const registry = fakeRegistry(responses)
   const stream = new FakeStream()
   const console = createConsole({
     base: '/ops/',
@@ -29,6 +29,6 @@ export function draw(path: string, { answers = {}, token }: Drawing = {}) {
   const user = userEvent.setup()
   const { unmount } = render(<App console={console} base="/ops/" />)
   act(() => stream.open())
-  const tell = (topic: string, about: string) => act(() => stream.tell(topic, about))
-  return { registry, stream, console, user, tell, unmount }
+  const emit = (topic: string, about: string) => act(() => stream.tell(topic, about))
+  return { registry, stream, console, user, tell: emit, unmount }
 }

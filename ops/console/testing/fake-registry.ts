@@ -10,7 +10,7 @@ export interface Sent {
 }
 
 /** Response value with status 200, an error with its status, or no response. */
-export type Answer = unknown | ((sent: Sent) => unknown)
+export type FakeResponse = unknown | ((sent: Sent) => unknown)
 export class Refusal {
   readonly status: number
   readonly body: unknown
@@ -33,7 +33,7 @@ const PEOPLE: Record<string, Whoami> = {
   [VIEWER]: { id: '000000000003', holder: 'vera', role: 'viewer', scope: [], machine: false },
 }
 
-const usual: Record<string, Answer> = {
+const usual: Record<string, FakeResponse> = {
   'GET v1/whoami': ({ token }: Sent) => PEOPLE[token ?? ''] ?? new Refusal(401, 'auth.missing'),
   'GET v1/merchants': { merchants: [aMerchant()] },
   'GET v1/health/*': aHealth(),
@@ -50,35 +50,36 @@ const usual: Record<string, Answer> = {
 }
 
 /** The registry's calls by method and path, `*` for a part of it; a path that was not given is a fault of the test. */
-export function fakeRegistry(given: Record<string, Answer>) {
-  const answers: Record<string, Answer> = { ...usual, ...given }
+export function fakeRegistry(overrides: Record<string, FakeResponse>) {
+  const responses: Record<string, FakeResponse> = { ...usual, ...overrides }
   const sent: Sent[] = []
-  const find = (method: string, path: string): Answer => {
-    const exact = answers[`${method} ${path}`]
+  const find = (method: string, path: string): FakeResponse => {
+    const exact = responses[`${method} ${path}`]
     if (exact !== undefined) return exact
     const fits = (pattern: string) => new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(`${method} ${path}`)
-    const key = Object.keys(answers).find(fits)
+    const key = Object.keys(responses).find(fits)
     if (!key) throw new Error(`the fake registry does not know ${method} ${path}`)
-    return answers[key]
+    return responses[key]
   }
   const fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(input), 'http://console.test')
     const headers = new Headers(init.headers)
-    const one: Sent = {
+    const request: Sent = {
       method: init.method ?? 'GET',
       path: url.pathname.replace('/ops/', ''),
       query: Object.fromEntries(url.searchParams),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
     }
-    sent.push(one)
-    const answer = find(one.method, one.path)
-    const value = typeof answer === 'function' ? await answer(one) : answer
+    sent.push(request)
+    const response = find(request.method, request.path)
+    const value = typeof response === 'function' ? await response(request) : response
     if (value === UNREACHABLE) throw new TypeError('no network')
     if (value instanceof Refusal) return new Response(JSON.stringify(value.body), { status: value.status })
     return new Response(JSON.stringify(value), { status: 200 })
   }
-  const of = (method: string, path: string) => sent.filter((one) => one.method === method && one.path === path)
-  return { fetch, sent, of, answers }
+  const callsTo = (method: string, path: string) =>
+    sent.filter((request) => request.method === method && request.path === path)
+  return { fetch, sent, of: callsTo, answers: responses }
 }
 export type FakeRegistry = ReturnType<typeof fakeRegistry>

@@ -19,7 +19,7 @@ import {
 
 export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-export const aMerchant = (some: Partial<MerchantRow> = {}): MerchantRow => ({
+export const aMerchant = (overrides: Partial<MerchantRow> = {}): MerchantRow => ({
   code: 'siam',
   site: 'https://siam.example/',
   stable: idOf(3),
@@ -28,11 +28,11 @@ export const aMerchant = (some: Partial<MerchantRow> = {}): MerchantRow => ({
   protected: false,
   locked: false,
   approval: false,
-  ...some,
+  ...overrides,
 })
 
 /** A rollout of a composition to 10 %, as the only one. */
-export const aRollout = (composition: number, some: Partial<Rollout> = {}): Rollout => ({
+export const aRollout = (composition: number, overrides: Partial<Rollout> = {}): Rollout => ({
   id: `rollout-of-${composition}`,
   number: 1,
   changes: { 'mfe-lobby': { version: `1.4.${composition}`, gear: 'linked' } },
@@ -45,10 +45,10 @@ export const aRollout = (composition: number, some: Partial<Rollout> = {}): Roll
   haltedAt: null,
   createdBy: 'anna',
   reason: 'try it',
-  ...some,
+  ...overrides,
 })
 
-export const aComposition = (number: number, some: Partial<CompositionRef> = {}): CompositionRef => ({
+export const aComposition = (number: number, overrides: Partial<CompositionRef> = {}): CompositionRef => ({
   id: idOf(number),
   number,
   merchant: 'siam',
@@ -58,24 +58,24 @@ export const aComposition = (number: number, some: Partial<CompositionRef> = {})
   shell: '1.0.0',
   configuration: null,
   slices: { 'mfe-lobby': { version: `1.4.${number}`, gear: 'linked' } },
-  ...some,
+  ...overrides,
 })
 
 /** Response of a move to a composition. */
-export const aMove = (number: number, some: Partial<PromoteReply> = {}): PromoteReply => ({
+export const aMove = (number: number, overrides: Partial<PromoteReply> = {}): PromoteReply => ({
   ...aComposition(number),
   rollouts: [],
   changes: {},
-  ...some,
+  ...overrides,
 })
 
-export const aHealth = (some: Partial<Health> = {}): Health => ({
+export const aHealth = (overrides: Partial<Health> = {}): Health => ({
   merchant: 'siam',
   since: new Date(Date.now() - 3_600_000).toISOString(),
   compositions: [],
   slices: [],
   minutes: [],
-  ...some,
+  ...overrides,
 })
 
 export const figures = (number: number, loads: number, failed: number): Health['compositions'][number] => ({
@@ -89,7 +89,7 @@ export const figures = (number: number, loads: number, failed: number): Health['
   p75LcpMs: 1250,
 })
 
-export const aFault = (id: number, some: Partial<FaultGroup> = {}): FaultGroup => ({
+export const aFault = (id: number, overrides: Partial<FaultGroup> = {}): FaultGroup => ({
   id,
   slice: 'mfe-lobby',
   version: '1.4.4',
@@ -100,10 +100,10 @@ export const aFault = (id: number, some: Partial<FaultGroup> = {}): FaultGroup =
   visitors: 7,
   firstSeen: new Date(Date.now() - 3_600_000).toISOString(),
   lastSeen: new Date().toISOString(),
-  ...some,
+  ...overrides,
 })
 
-export const aRelease = (name: string, version: string, some: Partial<ReleaseSummary> = {}): ReleaseSummary => ({
+export const aRelease = (name: string, version: string, overrides: Partial<ReleaseSummary> = {}): ReleaseSummary => ({
   kind: name === 'shell' ? 'shell' : 'slice',
   name,
   version,
@@ -112,7 +112,7 @@ export const aRelease = (name: string, version: string, some: Partial<ReleaseSum
   bytes: 90_000,
   brotliBytes: 30_000,
   retiredAt: null,
-  ...some,
+  ...overrides,
 })
 
 export const aManifest = (name: string, version: string): SliceRelease => ({
@@ -149,7 +149,7 @@ const member = (version: string, brotliBytes: number) => ({
   brotliBytes,
 })
 
-export const aDiff = (some: Partial<CompositionDiff> = {}): CompositionDiff => ({
+export const aDiff = (overrides: Partial<CompositionDiff> = {}): CompositionDiff => ({
   from: { id: idOf(3), number: 3 },
   to: null,
   members: [{ name: 'mfe-lobby', before: member('1.4.3', 30_000), after: member('1.5.0', 31_500) }],
@@ -157,10 +157,10 @@ export const aDiff = (some: Partial<CompositionDiff> = {}): CompositionDiff => (
   shared: [],
   contract: { before: '1.0.0', after: '1.0.0' },
   configuration: null,
-  ...some,
+  ...overrides,
 })
 
-export const anAuditRow = (id: number, some: Partial<AuditRow> = {}): AuditRow => ({
+export const anAuditRow = (id: number, overrides: Partial<AuditRow> = {}): AuditRow => ({
   id,
   at: new Date().toISOString(),
   actor: 'anna',
@@ -170,11 +170,11 @@ export const anAuditRow = (id: number, some: Partial<AuditRow> = {}): AuditRow =
   before: { id: idOf(1) },
   after: { id: idOf(2), number: 2 },
   hash: 'f'.repeat(64),
-  ...some,
+  ...overrides,
 })
 
 /** A preview of lobby 1.5.0, whose link is open for a day. */
-export const aPreview = (number: number, some: Partial<PreviewRow> = {}): PreviewRow => ({
+export const aPreview = (number: number, overrides: Partial<PreviewRow> = {}): PreviewRow => ({
   id: idOf(number),
   merchant: 'siam',
   base: 3,
@@ -185,11 +185,11 @@ export const aPreview = (number: number, some: Partial<PreviewRow> = {}): Previe
   expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
   revokedAt: null,
   link: `https://siam.example/?preview=token-${number}`,
-  ...some,
+  ...overrides,
 })
 
 /** An open proposal to move from #3 to #4. */
-export const aProposal = (id: number, some: Partial<ProposalRow> = {}): ProposalRow => ({
+export const aProposal = (id: number, overrides: Partial<ProposalRow> = {}): ProposalRow => ({
   id,
   merchant: 'siam',
   act: { kind: 'move', body: { composition: idOf(4), reason: 'new lobby' } },
@@ -202,10 +202,10 @@ export const aProposal = (id: number, some: Partial<ProposalRow> = {}): Proposal
   reason: 'new lobby',
   expiresAt: new Date(Date.now() + 72 * 3_600_000).toISOString(),
   decided: null,
-  ...some,
+  ...overrides,
 })
 
-export const aWebhook = (some: Partial<WebhookRow> = {}): WebhookRow => ({
+export const aWebhook = (overrides: Partial<WebhookRow> = {}): WebhookRow => ({
   id: idOf(70),
   url: 'https://hooks.example/tessera',
   events: ['merchant.moved', 'rollout.halted'],
@@ -215,10 +215,10 @@ export const aWebhook = (some: Partial<WebhookRow> = {}): WebhookRow => ({
   overlapUntil: null,
   waiting: 0,
   failed: 1,
-  ...some,
+  ...overrides,
 })
 
-export const aDelivery = (number: number, some: Partial<DeliveryRow> = {}): DeliveryRow => ({
+export const aDelivery = (number: number, overrides: Partial<DeliveryRow> = {}): DeliveryRow => ({
   id: `msg_${String(number).padStart(32, '0')}`,
   type: 'merchant.moved',
   merchant: 'siam',
@@ -228,10 +228,10 @@ export const aDelivery = (number: number, some: Partial<DeliveryRow> = {}): Deli
   dueAt: null,
   triedAt: new Date().toISOString(),
   answer: '204',
-  ...some,
+  ...overrides,
 })
 
-export const aToken = (holder: string, some: Partial<TokenRow> = {}): TokenRow => ({
+export const aToken = (holder: string, overrides: Partial<TokenRow> = {}): TokenRow => ({
   id: '0123456789ab',
   holder,
   role: 'operator',
@@ -242,5 +242,5 @@ export const aToken = (holder: string, some: Partial<TokenRow> = {}): TokenRow =
   lastUsedAt: null,
   expiresAt: null,
   revokedAt: null,
-  ...some,
+  ...overrides,
 })

@@ -1,7 +1,7 @@
 import type { GroupRow, PlanRow } from '@tessera/contracts'
 
 /** A plan of lobby 1.5.0 whose first wave, of siam, rolls out, and whose second waits. */
-export const aPlan = (id: number, some: Partial<PlanRow> = {}): PlanRow => ({
+export const aPlan = (id: number, overrides: Partial<PlanRow> = {}): PlanRow => ({
   id,
   state: 'running',
   changes: { 'mfe-lobby': { version: '1.5.0' } },
@@ -21,7 +21,7 @@ export const aPlan = (id: number, some: Partial<PlanRow> = {}): PlanRow => ({
     { merchant: 'siam', wave: 1, state: 'running', percent: 10, rollout: 1, why: null },
     { merchant: 'lotus', wave: 2, state: 'waiting', percent: 0, rollout: null, why: null },
   ],
-  ...some,
+  ...overrides,
 })
 
 export const aGroup = (name: string, position: number, merchants: string[] = []): GroupRow => ({

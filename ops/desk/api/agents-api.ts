@@ -14,14 +14,14 @@ import {
   DeskRebates,
   DeskSettlementReply,
   DeskSettlements,
-  type HouseOffer,
   OPERATIONS_PATH,
+  type TopAgentOffer,
 } from '@tessera/site/operations'
 import type { Call } from '../../ui/api/client.ts'
 import { texts } from '../texts.ts'
 import { conflictIs, refusalIs } from './conflict.ts'
 
-const path = (rest: string) => `${OPERATIONS_PATH}/agent/${rest}`
+const path = (subpath: string) => `${OPERATIONS_PATH}/agent/${subpath}`
 const overMeanwhile = conflictIs(texts.decision.overMeanwhile)
 
 /** Calls for agents: hierarchy, contracts, pay, floats, and alerts. */
@@ -47,7 +47,7 @@ export const agentsApi = (call: Call) => ({
     void (await call('POST', path(`hints/${id}/close`), AgentHintReply, { body: { reason } }).catch(overMeanwhile)),
   contracts: async (merchant: string) =>
     (await call('GET', path('contracts'), DeskContracts, { query: { merchant } })).value,
-  offerContract: async (body: HouseOffer) =>
+  offerContract: async (body: TopAgentOffer) =>
     void (await call('POST', path('contracts'), DeskContractReply, { body }).catch(
       refusalIs('request.not.found', texts.contracts.noAgent),
     )),

@@ -29,12 +29,12 @@ import type { Call } from '../../ui/api/client.ts'
 import { texts } from '../texts.ts'
 import { conflictIs } from './conflict.ts'
 
-const path = (rest: string) => `${OPERATIONS_PATH}/cashier/${rest}`
+const path = (subpath: string) => `${OPERATIONS_PATH}/cashier/${subpath}`
 
 /** Calls for members' money. A decision already made gives its own error. */
 export const cashierApi = (call: Call) => {
-  const decide = async <S extends z.ZodMiniType>(rest: string, reply: S, body: object): Promise<void> =>
-    void (await call('POST', path(rest), reply, { body }).catch(conflictIs(texts.decision.overMeanwhile)))
+  const decide = async <S extends z.ZodMiniType>(subpath: string, reply: S, body: object): Promise<void> =>
+    void (await call('POST', path(subpath), reply, { body }).catch(conflictIs(texts.decision.overMeanwhile)))
   return {
     withdrawals: async () => (await call('GET', path('withdrawals'), DeskWithdrawals)).value,
     decideWithdrawal: (id: string, body: Decision) => decide(`withdrawals/${id}/decide`, DeskWithdrawalReply, body),

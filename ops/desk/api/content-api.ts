@@ -21,7 +21,7 @@ import type { Call } from '../../ui/api/client.ts'
 import { texts } from '../texts.ts'
 import { conflictIs } from './conflict.ts'
 
-const path = (rest: string) => `${OPERATIONS_PATH}/content/${rest}`
+const path = (subpath: string) => `${OPERATIONS_PATH}/content/${subpath}`
 const documentPath = ({ merchant, kind, id }: DocumentPath) =>
   path(`documents/${encodeURIComponent(merchant)}/${kind}/${encodeURIComponent(id)}`)
 
@@ -29,15 +29,15 @@ const documentPath = ({ merchant, kind, id }: DocumentPath) =>
 export const contentApi = (call: Call) => ({
   documents: async (merchant: string, kind: DocumentKind) =>
     (await call('GET', path('documents'), DocumentList, { query: { merchant, kind } })).value,
-  document: async (of: DocumentPath) => (await call('GET', documentPath(of), DocumentReply)).value,
-  writeDocument: async (of: DocumentPath, body: NewVersion) =>
+  document: async (target: DocumentPath) => (await call('GET', documentPath(target), DocumentReply)).value,
+  writeDocument: async (target: DocumentPath, body: NewVersion) =>
     (
-      await call('POST', `${documentPath(of)}/versions`, DocumentReply, { body }).catch(
+      await call('POST', `${documentPath(target)}/versions`, DocumentReply, { body }).catch(
         conflictIs(texts.documents.conflict),
       )
     ).value,
-  publishDocument: async (of: DocumentPath, body: Publish) =>
-    (await call('POST', `${documentPath(of)}/publish`, DocumentReply, { body })).value,
+  publishDocument: async (target: DocumentPath, body: Publish) =>
+    (await call('POST', `${documentPath(target)}/publish`, DocumentReply, { body })).value,
   previewContent: async (body: PreviewInput) => (await call('POST', path('preview'), Preview, { body })).value,
   themes: async () => (await call('GET', path('themes'), DeskThemes)).value,
   broadcasts: async (merchant: string) =>

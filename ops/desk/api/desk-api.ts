@@ -1,8 +1,8 @@
 import { SITE_STATES_PATH, type SiteStateChange, SiteStateReply, SiteStatesReply } from '@tessera/site'
 import {
   BooksReply,
-  HousePoolsReply,
-  HouseProvidersReply,
+  DeskPoolsReply,
+  DeskProvidersReply,
   LongOpenRounds,
   type NewOperator,
   OPERATIONS_PATH,
@@ -28,7 +28,7 @@ import { contentApi } from './content-api.ts'
 import { lotteryApi } from './lottery-api.ts'
 import { rewardsApi } from './rewards-api.ts'
 
-const path = (rest: string) => `${OPERATIONS_PATH}/${rest}`
+const path = (subpath: string) => `${OPERATIONS_PATH}/${subpath}`
 
 /** Every call of the desk. */
 export const deskApi = (call: Call) => ({
@@ -55,8 +55,8 @@ export const deskApi = (call: Call) => ({
     (await call('GET', path('audit'), OperatorAudit, { query: { before } })).value.rows,
   books: async (merchant: string) => (await call('GET', path('books'), BooksReply, { query: { merchant } })).value,
   pools: async (merchant: string) =>
-    (await call('GET', path('jackpots'), HousePoolsReply, { query: { merchant } })).value,
-  providers: async () => (await call('GET', path('providers'), HouseProvidersReply)).value,
+    (await call('GET', path('jackpots'), DeskPoolsReply, { query: { merchant } })).value,
+  providers: async () => (await call('GET', path('providers'), DeskProvidersReply)).value,
   liftStop: async (body: StopLift) => void (await call('POST', path('providers/lift'), StopLiftReply, { body })),
   longOpenRounds: async () => (await call('GET', path('games/rounds/open'), LongOpenRounds)).value,
   askVoid: async (body: RoundVoidInput) =>

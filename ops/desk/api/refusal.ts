@@ -5,7 +5,7 @@ import { texts } from '../texts.ts'
 import { teamWords } from './team-words.ts'
 
 export const ENDS: Ends = { page: 'desk', service: 'api' }
-const words = wordsOf(ENDS)
+const messages = wordsOf(ENDS)
 
 /** Errors with the same text everywhere; by the code of the contract. */
 const KNOWN: Readonly<Record<string, Omit<Fault, 'code'>>> = {
@@ -49,12 +49,12 @@ const KNOWN: Readonly<Record<string, Omit<Fault, 'code'>>> = {
 /** Returns the api's error, or a generic one for any other response. */
 export function faultOf(status: number, content: unknown): Fault {
   const failure = Failure.safeParse(content)
-  if (!failure.success) return { code: `http.${status}`, message: words.status(status), remedy: words.statusMend }
+  if (!failure.success) return { code: `http.${status}`, message: messages.status(status), remedy: messages.statusMend }
   const { code, fields } = failure.data
-  const known = KNOWN[code] ?? teamWords(failure.data)
-  if (known) return { code, ...known }
+  const mapped = KNOWN[code] ?? teamWords(failure.data)
+  if (mapped) return { code, ...mapped }
   const broken = Object.keys(fields ?? {})
   return fields && broken.length > 0
     ? { code, message: `The api refuses: ${broken.join(', ')}.`, remedy: 'Correct it, then try again.', fields }
-    : { code, message: words.status(status), remedy: words.statusMend }
+    : { code, message: messages.status(status), remedy: messages.statusMend }
 }

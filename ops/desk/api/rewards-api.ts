@@ -7,33 +7,34 @@ import {
   type PauseInput,
   PauseReply,
   type PublishInput,
-  RewardAskReply,
-  RewardAsks,
+  RewardRequestReply,
+  RewardRequests,
 } from '@tessera/site/operations'
 import type { Call } from '../../ui/api/client.ts'
 import { texts } from '../texts.ts'
 import { conflictIs, refusalIs } from './conflict.ts'
 
-const path = (rest: string) => `${OPERATIONS_PATH}/rewards/${rest}`
+const path = (subpath: string) => `${OPERATIONS_PATH}/rewards/${subpath}`
 
 /** Calls about offers, their budgets, and rewards by hand. */
 export const rewardsApi = (call: Call) => ({
   offers: async (merchant: string) => (await call('GET', path('offers'), DeskOffers, { query: { merchant } })).value,
   offerVersions: async (merchant: string, promotionId: string) =>
     (await call('GET', path('versions'), OfferVersions, { query: { merchant, promotionId } })).value,
-  rewardAsks: async (merchant: string) => (await call('GET', path('asks'), RewardAsks, { query: { merchant } })).value,
+  rewardAsks: async (merchant: string) =>
+    (await call('GET', path('asks'), RewardRequests, { query: { merchant } })).value,
   /** Refused with what is wrong with which field of the rules. */
   askPublish: async (body: PublishInput) =>
-    void (await call('POST', path('publish'), RewardAskReply, { body }).catch(
+    void (await call('POST', path('publish'), RewardRequestReply, { body }).catch(
       refusalIs('request.invalid', texts.offers.gateRefuses),
     )),
-  askFund: async (body: FundInput) => void (await call('POST', path('fund'), RewardAskReply, { body })),
+  askFund: async (body: FundInput) => void (await call('POST', path('fund'), RewardRequestReply, { body })),
   askGrant: async (body: GrantInput) =>
-    void (await call('POST', path('grant'), RewardAskReply, { body }).catch(
+    void (await call('POST', path('grant'), RewardRequestReply, { body }).catch(
       refusalIs('request.not.found', texts.offers.noMember),
     )),
   confirmReward: async (id: string, reason: string) =>
-    void (await call('POST', path(`asks/${id}/confirm`), RewardAskReply, { body: { reason } })
+    void (await call('POST', path(`asks/${id}/confirm`), RewardRequestReply, { body: { reason } })
       .catch(conflictIs(texts.decision.overMeanwhile))
       .catch(refusalIs('funds.insufficient', texts.offers.noFunds))),
   pauseOffer: async (body: PauseInput) => (await call('POST', path('pause'), PauseReply, { body })).value.isPaused,

@@ -10,7 +10,7 @@ interface ChoiceFieldProps<T extends string> {
 }
 
 /** One of a few. */
-export function ChoiceField<T extends string>({ label, options, of, value, onChange }: ChoiceFieldProps<T>) {
+export function ChoiceField<T extends string>({ label, options, of: labelOf, value, onChange }: ChoiceFieldProps<T>) {
   return (
     <Field label={label}>
       {(control) => (
@@ -24,7 +24,7 @@ export function ChoiceField<T extends string>({ label, options, of, value, onCha
         >
           {options.map((option) => (
             <option key={option} value={option}>
-              {of(option)}
+              {labelOf(option)}
             </option>
           ))}
         </select>

@@ -12,16 +12,16 @@ interface DecisionButtonsProps {
   /** Labels, with what they are about for who cannot see the row. */
   approve: { label: string; of: string }
   reject: { label: string; of: string }
-  onDecide: (yes: boolean) => void
+  onDecide: (isApproved: boolean) => void
 }
 
 /** Approve and reject buttons for users with the permission; a first approver must wait for another person. */
 export const DecisionButtons = observer(function DecisionButtons(props: DecisionButtonsProps) {
   const { session } = useDesk()
-  const { by, yes, approve, reject, onDecide } = props
-  const isFirst = yes.length === 0
-  if (!session.can(`${by}.${isFirst ? 'first' : 'second'}`)) return null
-  if (yes.some((one) => one.by === session.who?.name)) return texts.decision.ownYes
+  const { by: permissionGroup, yes: approvals, approve, reject, onDecide } = props
+  const isFirst = approvals.length === 0
+  if (!session.can(`${permissionGroup}.${isFirst ? 'first' : 'second'}`)) return null
+  if (approvals.some((approval) => approval.by === session.who?.name)) return texts.decision.ownYes
   return (
     <Actions>
       <Button

@@ -16,20 +16,20 @@ interface DecisionDialogProps {
 }
 
 /** A yes or a no to something that waits, with its reason and what was looked at. */
-export function DecisionDialog({ title, confirm, yes, onDecide, onClose, children }: DecisionDialogProps) {
+export function DecisionDialog({ title, confirm, yes: isApproved, onDecide, onClose, children }: DecisionDialogProps) {
   const [evidence, setEvidence] = useState('')
   const [isTried, setTried] = useState(false)
   return (
     <ReasonDialog
       title={title}
       confirm={confirm}
-      tone={yes ? 'primary' : 'danger'}
+      tone={isApproved ? 'primary' : 'danger'}
       fields={<EvidenceField value={evidence} onChange={setEvidence} isTried={isTried} />}
       isComplete={() => {
         setTried(true)
         return isEvidence(evidence)
       }}
-      onConfirm={(reason) => onDecide({ yes, reason, evidence: evidence.trim() })}
+      onConfirm={(reason) => onDecide({ yes: isApproved, reason, evidence: evidence.trim() })}
       onClose={onClose}
     >
       {children}

@@ -2,7 +2,7 @@ import { Decision } from '@tessera/site/operations'
 import { Field } from '../../ui/field.tsx'
 import { texts } from '../texts.ts'
 
-const words = texts.decision
+const labels = texts.decision
 
 export const isEvidence = (text: string): boolean => Decision.shape.evidence.safeParse(text.trim()).success
 
@@ -16,9 +16,9 @@ interface EvidenceFieldProps {
 /** Evidence for a decision; it is recorded. */
 export const EvidenceField = ({ value, onChange, isTried }: EvidenceFieldProps) => (
   <Field
-    label={words.evidence}
-    hint={words.evidenceHint}
-    error={isTried && !isEvidence(value) ? words.evidenceMissing : null}
+    label={labels.evidence}
+    hint={labels.evidenceHint}
+    error={isTried && !isEvidence(value) ? labels.evidenceMissing : null}
   >
     {(control) => (
       <input

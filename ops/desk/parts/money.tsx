@@ -2,8 +2,8 @@ import * as styles from './money.module.css'
 
 /** Thousands apart, a minus and not a hyphen. */
 export const moneyOf = (amount: string): string => {
-  const [whole = '', part = '00'] = amount.replace('-', '').split('.')
-  return `${amount.startsWith('-') ? '−' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${part}`
+  const [integerPart = '', part = '00'] = amount.replace('-', '').split('.')
+  return `${amount.startsWith('-') ? '−' : ''}${integerPart.replace(/\B(?=(\d{3})+$)/g, ',')}.${part}`
 }
 
 /** An amount as the api has it. */

@@ -15,8 +15,8 @@ export const OfMerchant = observer(function OfMerchant({ children }: { children:
     <Loaded from={useSites()}>
       {(sites) => {
         const codes = sites.map(({ merchant }) => merchant)
-        const named = search.get('merchant') ?? ''
-        const code = codes.includes(named) ? named : codes[0]
+        const requestedCode = search.get('merchant') ?? ''
+        const code = codes.includes(requestedCode) ? requestedCode : codes[0]
         if (code === undefined) return <Empty title={texts.sites.none}>{texts.sites.noneNext}</Empty>
         return (
           <>

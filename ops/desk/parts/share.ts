@@ -6,6 +6,6 @@ export const shareOf = (ppm: number): string => `${(ppm / PPM_PER_PERCENT).toFix
 
 /** Percent as they are written, in parts of a million; null where they cannot be read. */
 export function ppmOf(text: string): number | null {
-  const [, whole, part = ''] = SHARE.exec(text.trim()) ?? []
-  return whole === undefined ? null : Number(whole) * PPM_PER_PERCENT + Number(part.padEnd(4, '0'))
+  const [, integerPart, part = ''] = SHARE.exec(text.trim()) ?? []
+  return integerPart === undefined ? null : Number(integerPart) * PPM_PER_PERCENT + Number(part.padEnd(4, '0'))
 }

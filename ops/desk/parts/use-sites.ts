@@ -1,9 +1,9 @@
 import type { SiteState } from '@tessera/site'
 import type { Resource } from '../../ui/stores/resource.store.ts'
 import { useDesk } from '../desk-context.ts'
-import { useAsked } from '../use-asked.ts'
+import { useResource } from '../use-asked.ts'
 
 export function useSites(): Resource<SiteState[]> {
   const { api } = useDesk()
-  return useAsked('sites', api.sites)
+  return useResource('sites', api.sites)
 }

@@ -1,15 +1,15 @@
 import type { Yes } from '@tessera/site/operations'
 import { texts } from '../texts.ts'
 
-const words = texts.decision
+const labels = texts.decision
 
 /** The yeses that something has, and how many it wants. */
-export function Yeses({ yes, needs }: { yes: readonly Yes[]; needs: number }) {
+export function Yeses({ yes: approvals, needs }: { yes: readonly Yes[]; needs: number }) {
   return (
     <>
-      {words.needs(yes.length, needs)}
-      {yes.map(({ by, reason }) => (
-        <div key={by}>{words.yesBy(by, reason)}</div>
+      {labels.needs(approvals.length, needs)}
+      {approvals.map(({ by: actor, reason }) => (
+        <div key={actor}>{labels.yesBy(actor, reason)}</div>
       ))}
     </>
   )

@@ -39,9 +39,9 @@ export class SessionStore {
     if (!token || this.who) return
     this.fault = null
     try {
-      const who = await this.deps.whoAmI(token)
+      const operator = await this.deps.whoAmI(token)
       runInAction(() => {
-        if (this.token === token) this.who = who
+        if (this.token === token) this.who = operator
       })
     } catch (thrown) {
       if (thrown instanceof ApiFault && thrown.status === 401) this.end(token, 'ended')
@@ -88,9 +88,9 @@ export class SessionStore {
 
   /** Why the person may not do it; null where it is allowed. */
   refusal(permission: 'sites.change' | 'operators.change'): string | null {
-    const { who } = this
-    if (!who || may(who.role, permission)) return null
-    return permission === 'sites.change' ? texts.may.sites(who.role) : texts.may.operators(who.role)
+    const { who: operator } = this
+    if (!operator || may(operator.role, permission)) return null
+    return permission === 'sites.change' ? texts.may.sites(operator.role) : texts.may.operators(operator.role)
   }
 
   private forget(ending: Ending | null): void {

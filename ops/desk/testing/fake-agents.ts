@@ -16,8 +16,8 @@ import {
   DeskSettlementReply,
   DeskSettlements,
   HintClose,
-  HouseEnd,
-  HouseOffer,
+  TopAgentEnd,
+  TopAgentOffer,
 } from '@tessera/site/operations'
 import type * as z from 'zod/mini'
 import { anAdjustment } from './samples.ts'
@@ -48,8 +48,8 @@ export const AGENT_BODIES: Known = [
   [/\/agent\/settlements\/[^/]+\/decide$/, Decision],
   [/\/agent\/rebates\/[^/]+\/decide$/, Decision],
   [/\/agent\/hints\/[^/]+\/close$/, HintClose],
-  [/\/agent\/contracts$/, HouseOffer],
-  [/\/agent\/contracts\/[^/]+\/end$/, HouseEnd],
+  [/\/agent\/contracts$/, TopAgentOffer],
+  [/\/agent\/contracts\/[^/]+\/end$/, TopAgentEnd],
   [/\/agent\/float$/, AdjustmentInput],
   [/\/agent\/float\/[^/]+\/confirm$/, Decision],
 ]

@@ -12,13 +12,13 @@ import {
   DeskAccounts,
   DeskDepositReply,
   DeskDeposits,
+  DeskPoolsReply,
+  DeskProvidersReply,
   DeskWithdrawalReply,
   DeskWithdrawals,
   GiveUp,
   HeldWinReply,
   HeldWins,
-  HousePoolsReply,
-  HouseProvidersReply,
   LongOpenRounds,
   OPERATIONS_PATH,
   OperatorAudit,
@@ -71,7 +71,7 @@ export interface Sent {
 }
 
 /** Value of a response with status 200, an error, or no response. */
-export type Answer = unknown | ((sent: Sent) => unknown)
+export type FakeResponse = unknown | ((sent: Sent) => unknown)
 
 export class Refusal {
   readonly status: number
@@ -90,7 +90,7 @@ export const tokenOf = (role: OperatorRole): string => `token-of-${role}`
 const roleOf = (token: string | null) => OperatorRole.options.find((role) => tokenOf(role) === token)
 
 const SITES = `GET ${SITE_STATES_PATH}`
-const of = (method: string, rest: string) => `${method} ${OPERATIONS_PATH}/${rest}`
+const callKey = (method: string, subpath: string) => `${method} ${OPERATIONS_PATH}/${subpath}`
 
 /** Every call with the reply that the contract has for it. */
 const REPLIES: readonly (readonly [pattern: RegExp, reply: z.ZodMiniType])[] = [
@@ -102,8 +102,8 @@ const REPLIES: readonly (readonly [pattern: RegExp, reply: z.ZodMiniType])[] = [
   [/^(POST .*\/operators|PUT .*\/operators\/[^/]+)$/, OperatorReply],
   [/^GET .*\/audit$/, OperatorAudit],
   [/^GET .*\/books$/, BooksReply],
-  [/^GET .*\/jackpots$/, HousePoolsReply],
-  [/^GET .*\/providers$/, HouseProvidersReply],
+  [/^GET .*\/jackpots$/, DeskPoolsReply],
+  [/^GET .*\/providers$/, DeskProvidersReply],
   [/^POST .*\/providers\/lift$/, StopLiftReply],
   [/^GET .*\/games\/rounds\/open$/, LongOpenRounds],
   [/^POST .*\/games\/rounds\/void(\/\d+\/confirm)?$/, RoundVoidReply],
@@ -148,34 +148,34 @@ const BODIES: readonly (readonly [pattern: RegExp, body: z.ZodMiniType])[] = [
   ...LOTTERY_BODIES,
 ]
 
-const below = (part: string, answers: Readonly<Record<string, Answer>>): Record<string, Answer> =>
+const below = (part: string, responses: Readonly<Record<string, FakeResponse>>): Record<string, FakeResponse> =>
   Object.fromEntries(
-    Object.entries(answers).map(([call, value]) => [call.replace(' ', ` ${OPERATIONS_PATH}/${part}/`), value]),
+    Object.entries(responses).map(([call, value]) => [call.replace(' ', ` ${OPERATIONS_PATH}/${part}/`), value]),
   )
 
-const usual: Record<string, Answer> = {
-  [of('GET', 'session')]: ({ token }: Sent) => {
+const usual: Record<string, FakeResponse> = {
+  [callKey('GET', 'session')]: ({ token }: Sent) => {
     const role = roleOf(token)
     return role ? anOperator(role) : new Refusal(401, 'session.ended')
   },
-  [of('DELETE', 'session')]: null,
+  [callKey('DELETE', 'session')]: null,
   [SITES]: [aSite('lotus'), aSite('siam')],
-  [of('GET', 'operators')]: [anOperator('admin'), anOperator('clerk')],
-  [of('GET', 'audit')]: { rows: [anAct(1)], next: null },
-  [of('GET', 'books')]: ({ query }: Sent) => theBooks(query.merchant ?? ''),
-  [of('GET', 'jackpots')]: [aPool()],
-  [of('GET', 'providers')]: [aProvider()],
-  [of('GET', 'games/rounds/open')]: [anOpenRound()],
-  [of('GET', 'reconciliation')]: [aCase(1)],
-  [of('GET', 'cashier/withdrawals')]: [aWithdrawal()],
-  [of('GET', 'cashier/held-wins')]: [],
-  [of('GET', 'cashier/recalls')]: [],
-  [of('GET', 'cashier/cases')]: [],
-  [of('GET', 'cashier/accounts')]: [anAccount()],
-  [of('GET', 'cashier/deposits')]: [aDeposit()],
-  [of('GET', 'cashier/channel-days')]: [],
-  [of('GET', 'cashier/suspense')]: [aSuspenseItem()],
-  [of('GET', 'cashier/adjustments')]: [anAdjustment()],
+  [callKey('GET', 'operators')]: [anOperator('admin'), anOperator('clerk')],
+  [callKey('GET', 'audit')]: { rows: [anAct(1)], next: null },
+  [callKey('GET', 'books')]: ({ query }: Sent) => theBooks(query.merchant ?? ''),
+  [callKey('GET', 'jackpots')]: [aPool()],
+  [callKey('GET', 'providers')]: [aProvider()],
+  [callKey('GET', 'games/rounds/open')]: [anOpenRound()],
+  [callKey('GET', 'reconciliation')]: [aCase(1)],
+  [callKey('GET', 'cashier/withdrawals')]: [aWithdrawal()],
+  [callKey('GET', 'cashier/held-wins')]: [],
+  [callKey('GET', 'cashier/recalls')]: [],
+  [callKey('GET', 'cashier/cases')]: [],
+  [callKey('GET', 'cashier/accounts')]: [anAccount()],
+  [callKey('GET', 'cashier/deposits')]: [aDeposit()],
+  [callKey('GET', 'cashier/channel-days')]: [],
+  [callKey('GET', 'cashier/suspense')]: [aSuspenseItem()],
+  [callKey('GET', 'cashier/adjustments')]: [anAdjustment()],
   ...below('content', CONTENT_USUAL),
   ...below('rewards', REWARD_USUAL),
   ...below('agent', AGENT_USUAL),
@@ -186,28 +186,28 @@ const usual: Record<string, Answer> = {
  * Fake api of the desk, by method and the path below `/operations/v1/`. Each response is checked by the contract's own
  * schema.
  */
-export function fakeDesk(given: Record<string, Answer>) {
-  const answers: Record<string, Answer> = { ...usual }
-  const answer = (call: string, value: Answer) => {
-    answers[call.replace(' ', ` ${OPERATIONS_PATH}/`)] = value
+export function fakeDesk(overrides: Record<string, FakeResponse>) {
+  const responses: Record<string, FakeResponse> = { ...usual }
+  const respond = (call: string, value: FakeResponse) => {
+    responses[call.replace(' ', ` ${OPERATIONS_PATH}/`)] = value
   }
-  for (const [call, value] of Object.entries(given)) answer(call, value)
+  for (const [call, value] of Object.entries(overrides)) respond(call, value)
   const sent: Sent[] = []
   const fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(input), 'http://desk.test')
-    const one: Sent = {
+    const request: Sent = {
       method: init.method ?? 'GET',
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : {},
       token: new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? null,
     }
-    sent.push(one)
-    const call = `${one.method} ${one.path}`
-    if (!(call in answers)) throw new Error(`the fake desk does not know ${call}`)
-    if (one.method === 'POST') BODIES.find(([pattern]) => pattern.test(one.path))?.[1].parse(one.body)
-    const found = answers[call]
-    const value = typeof found === 'function' ? await found(one) : found
+    sent.push(request)
+    const call = `${request.method} ${request.path}`
+    if (!(call in responses)) throw new Error(`the fake desk does not know ${call}`)
+    if (request.method === 'POST') BODIES.find(([pattern]) => pattern.test(request.path))?.[1].parse(request.body)
+    const found = responses[call]
+    const value = typeof found === 'function' ? await found(request) : found
     if (value === UNREACHABLE) throw new TypeError('no network')
     if (value instanceof Refusal) return new Response(JSON.stringify(value.body), { status: value.status })
     if (value === null) return new Response(null, { status: 204 })
@@ -217,5 +217,5 @@ export function fakeDesk(given: Record<string, Answer>) {
   /** Requests of one call, by the same name as the responses. */
   const calls = (call: string) =>
     sent.filter(({ method, path }) => `${method} ${path}` === call.replace(' ', ` ${OPERATIONS_PATH}/`))
-  return { fetch, sent, calls, answer }
+  return { fetch, sent, calls, answer: respond }
 }

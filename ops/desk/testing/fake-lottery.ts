@@ -7,7 +7,7 @@ import {
   HurryDraw,
   MoveDraw,
   SetLimit,
-  VoidAsk,
+  VoidDrawInput,
   VoidYes,
 } from '@tessera/site/operations'
 import type * as z from 'zod/mini'
@@ -27,7 +27,7 @@ export const LOTTERY_REPLIES: Known = [
 /** Required request bodies: the api rejects any other. */
 export const LOTTERY_BODIES: Known = [
   [/\/lottery\/draws\/hurry$/, HurryDraw],
-  [/\/lottery\/void$/, VoidAsk],
+  [/\/lottery\/void$/, VoidDrawInput],
   [/\/lottery\/void\/confirm$/, VoidYes],
   [/\/lottery\/limits$/, SetLimit],
   [/\/lottery\/calendar$/, MoveDraw],

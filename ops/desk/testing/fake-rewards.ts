@@ -6,12 +6,12 @@ import {
   PauseInput,
   PauseReply,
   PublishInput,
-  RewardAskReply,
-  RewardAsks,
   RewardConfirm,
+  RewardRequestReply,
+  RewardRequests,
 } from '@tessera/site/operations'
 import type * as z from 'zod/mini'
-import { anAsk, anOffer, anOfferVersion } from './samples-rewards.ts'
+import { anOffer, anOfferVersion, aRewardRequest } from './samples-rewards.ts'
 
 type Known = readonly (readonly [pattern: RegExp, schema: z.ZodMiniType])[]
 
@@ -19,8 +19,8 @@ type Known = readonly (readonly [pattern: RegExp, schema: z.ZodMiniType])[]
 export const REWARD_REPLIES: Known = [
   [/^GET .*\/rewards\/offers$/, DeskOffers],
   [/^GET .*\/rewards\/versions$/, OfferVersions],
-  [/^GET .*\/rewards\/asks$/, RewardAsks],
-  [/^POST .*\/rewards\/(publish|fund|grant|asks\/[^/]+\/confirm)$/, RewardAskReply],
+  [/^GET .*\/rewards\/asks$/, RewardRequests],
+  [/^POST .*\/rewards\/(publish|fund|grant|asks\/[^/]+\/confirm)$/, RewardRequestReply],
   [/^POST .*\/rewards\/pause$/, PauseReply],
 ]
 
@@ -38,8 +38,8 @@ export const REWARD_USUAL: Readonly<Record<string, unknown>> = {
   'GET offers': [anOffer()],
   'GET versions': [anOfferVersion()],
   'GET asks': [],
-  'POST publish': anAsk({ act: 'publish' }),
-  'POST fund': anAsk(),
-  'POST grant': anAsk({ act: 'grant' }),
+  'POST publish': aRewardRequest({ act: 'publish' }),
+  'POST fund': aRewardRequest(),
+  'POST grant': aRewardRequest({ act: 'grant' }),
   'POST pause': ({ body }: { body: { isPaused?: unknown } }) => ({ isPaused: body.isPaused }),
 }

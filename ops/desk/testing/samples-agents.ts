@@ -2,7 +2,7 @@ import type { AgentHint, AgentMove, DeskContract, DeskRebate, DeskSettlement } f
 
 const HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString()
 
-export const aMove = (over: Partial<AgentMove> = {}): AgentMove => ({
+export const aMove = (overrides: Partial<AgentMove> = {}): AgentMove => ({
   id: 3,
   merchant: 'siam',
   account: 'agent05',
@@ -14,10 +14,10 @@ export const aMove = (over: Partial<AgentMove> = {}): AgentMove => ({
   fromDay: null,
   state: 'asked',
   why: null,
-  ...over,
+  ...overrides,
 })
 
-export const aSettlement = (over: Partial<DeskSettlement> = {}): DeskSettlement => ({
+export const aSettlement = (overrides: Partial<DeskSettlement> = {}): DeskSettlement => ({
   id: 's-1',
   merchant: 'siam',
   username: 'agent01',
@@ -36,11 +36,11 @@ export const aSettlement = (over: Partial<DeskSettlement> = {}): DeskSettlement 
   pay: '56500.00',
   yes: [],
   needs: 2,
-  ...over,
+  ...overrides,
 })
 
 const aLine = { base: '60000.00', carried: '0.00', ppm: 8_000, gross: '480.00', below: '450.00' } as const
-export const aRebate = (over: Partial<DeskRebate> = {}): DeskRebate => ({
+export const aRebate = (overrides: Partial<DeskRebate> = {}): DeskRebate => ({
   id: '2026-11-20:0190b3c4-0000-7000-8000-000000000007',
   merchant: 'siam',
   username: 'agent02',
@@ -53,10 +53,10 @@ export const aRebate = (over: Partial<DeskRebate> = {}): DeskRebate => ({
   pay: '30.00',
   yes: [],
   needs: 2,
-  ...over,
+  ...overrides,
 })
 
-export const aHint = (over: Partial<AgentHint> = {}): AgentHint => ({
+export const aHint = (overrides: Partial<AgentHint> = {}): AgentHint => ({
   id: 'h-1',
   kind: 'money_back',
   agent: 'agent01',
@@ -68,10 +68,10 @@ export const aHint = (over: Partial<AgentHint> = {}): AgentHint => ({
   ],
   foundAt: HOUR_AGO,
   closed: null,
-  ...over,
+  ...overrides,
 })
 
-export const aContract = (over: Partial<DeskContract> = {}): DeskContract => ({
+export const aContract = (overrides: Partial<DeskContract> = {}): DeskContract => ({
   id: 'c-1',
   kind: 'salary',
   version: 1,
@@ -90,5 +90,5 @@ export const aContract = (over: Partial<DeskContract> = {}): DeskContract => ({
   offeredAt: HOUR_AGO,
   from: '2026-11-01',
   until: null,
-  ...over,
+  ...overrides,
 })

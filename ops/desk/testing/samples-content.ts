@@ -9,27 +9,27 @@ import type {
 
 const HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString()
 
-export const aVersion = (version: number, over: Partial<DocumentVersion> = {}): DocumentVersion => ({
+export const aVersion = (version: number, overrides: Partial<DocumentVersion> = {}): DocumentVersion => ({
   version,
   title: { th: 'ปิดปรับปรุง', en: `Maintenance ${version}` },
   content: { th: '<p>วันอังคาร</p>', en: '<p>On Tuesday</p>' },
   data: { type: 'PL', groupName: null, image: null, linkage: null, execution: null },
   author: 'author01',
   at: HOUR_AGO,
-  ...over,
+  ...overrides,
 })
 
-export const aPublishing = (over: Partial<Publishing> = {}): Publishing => ({
+export const aPublishing = (overrides: Partial<Publishing> = {}): Publishing => ({
   version: 1,
   from: HOUR_AGO,
   until: null,
   by: 'publisher01',
   reason: 'checked',
   at: HOUR_AGO,
-  ...over,
+  ...overrides,
 })
 
-export const aDocument = (over: Partial<DeskDocument> = {}): DeskDocument => ({
+export const aDocument = (overrides: Partial<DeskDocument> = {}): DeskDocument => ({
   merchant: 'siam',
   kind: 'announcement',
   id: 'maintenance',
@@ -39,7 +39,7 @@ export const aDocument = (over: Partial<DeskDocument> = {}): DeskDocument => ({
   next: null,
   versions: [aVersion(2), aVersion(1)],
   publishings: [aPublishing()],
-  ...over,
+  ...overrides,
 })
 
 export const aTheme = (merchant: string): DeskTheme => ({
@@ -51,7 +51,7 @@ export const aTheme = (merchant: string): DeskTheme => ({
   accent: '#ffcc00',
 })
 
-export const aBroadcast = (over: Partial<Broadcast> = {}): Broadcast => ({
+export const aBroadcast = (overrides: Partial<Broadcast> = {}): Broadcast => ({
   id: '00000000-0000-4000-8000-000000000001',
   merchant: 'siam',
   segment: { of: 'rank', labelId: 'vip_gold' },
@@ -60,10 +60,10 @@ export const aBroadcast = (over: Partial<Broadcast> = {}): Broadcast => ({
   by: 'publisher01',
   at: HOUR_AGO,
   sent: 1_204,
-  ...over,
+  ...overrides,
 })
 
-export const anApplication = (over: Partial<DeskApplication> = {}): DeskApplication => ({
+export const anApplication = (overrides: Partial<DeskApplication> = {}): DeskApplication => ({
   id: '00000000-0000-4000-8000-00000000000a',
   promotionId: 'birthday',
   title: 'Birthday bonus',
@@ -79,5 +79,5 @@ export const anApplication = (over: Partial<DeskApplication> = {}): DeskApplicat
   yes: [],
   asked: null,
   twoFrom: '500.00',
-  ...over,
+  ...overrides,
 })

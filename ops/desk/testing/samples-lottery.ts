@@ -1,7 +1,7 @@
 import type { CalendarDay, DeskDraw, DeskLimit } from '@tessera/site/operations'
 
-export const aDraw = (over: Partial<DeskDraw> = {}): DeskDraw => ({
-  drawId: `siam:${over.game ?? 'TH6'}:${over.numero ?? '20270201'}`,
+export const aDraw = (overrides: Partial<DeskDraw> = {}): DeskDraw => ({
+  drawId: `siam:${overrides.game ?? 'TH6'}:${overrides.numero ?? '20270201'}`,
   game: 'TH6',
   numero: '20270201',
   state: 'open',
@@ -18,24 +18,24 @@ export const aDraw = (over: Partial<DeskDraw> = {}): DeskDraw => ({
   sealLate: false,
   voidAsked: null,
   voidReason: null,
-  ...over,
+  ...overrides,
 })
 
-export const aNumber = (over: Partial<DeskLimit> = {}): DeskLimit => ({
+export const aNumber = (overrides: Partial<DeskLimit> = {}): DeskLimit => ({
   kind: 'three_top',
   numbers: '682',
   state: 'half',
   byHand: false,
   liability: '180000.00',
   cap: '300000.00',
-  ...over,
+  ...overrides,
 })
 
-export const aDrawDay = (over: Partial<CalendarDay> = {}): CalendarDay => ({
+export const aDrawDay = (overrides: Partial<CalendarDay> = {}): CalendarDay => ({
   day: '2027-01-02',
   movedFrom: null,
   isFixed: false,
   by: null,
   reason: null,
-  ...over,
+  ...overrides,
 })

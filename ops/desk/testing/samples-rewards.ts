@@ -1,9 +1,9 @@
 import type { Fact } from '@tessera/site'
-import type { DeskOffer, OfferVersion, RewardAsk, RulesOf } from '@tessera/site/operations'
+import type { DeskOffer, OfferVersion, RewardRequest, RulesOf } from '@tessera/site/operations'
 
 const HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString()
 
-export const theRules = (over: Partial<RulesOf<'WELCOME'>> = {}): RulesOf<'WELCOME'> => ({
+export const theRules = (overrides: Partial<RulesOf<'WELCOME'>> = {}): RulesOf<'WELCOME'> => ({
   kind: 'WELCOME',
   title: { th: 'โบนัสต้อนรับ', en: 'Welcome bonus' },
   conditions: { deposit: { nth: 1, min: '100.00' } },
@@ -15,7 +15,7 @@ export const theRules = (over: Partial<RulesOf<'WELCOME'>> = {}): RulesOf<'WELCO
   maxCashOut: null,
   agents: false,
   reward: { percent: 100, cap: '2000.00' },
-  ...over,
+  ...overrides,
 })
 
 const FACTS: Fact[] = [
@@ -25,7 +25,7 @@ const FACTS: Fact[] = [
   { key: 'who', label: 'Who', text: 'All members' },
 ]
 
-export const anOffer = (over: Partial<DeskOffer> = {}): DeskOffer => ({
+export const anOffer = (overrides: Partial<DeskOffer> = {}): DeskOffer => ({
   merchant: 'siam',
   promotionId: 'welcome-100',
   kind: 'WELCOME',
@@ -37,21 +37,21 @@ export const anOffer = (over: Partial<DeskOffer> = {}): DeskOffer => ({
   promised: '188.00',
   paid: '4000.00',
   isPaused: false,
-  ...over,
+  ...overrides,
 })
 
-export const anOfferVersion = (over: Partial<OfferVersion> = {}): OfferVersion => ({
+export const anOfferVersion = (overrides: Partial<OfferVersion> = {}): OfferVersion => ({
   termsVersion: 'a'.repeat(32),
   rules: theRules(),
   facts: FACTS,
   author: 'author01',
   publisher: 'publisher01',
   at: HOUR_AGO,
-  ...over,
+  ...overrides,
 })
 
 /** A request for money for a budget. */
-export const anAsk = (over: Partial<RewardAsk> = {}): RewardAsk => ({
+export const aRewardRequest = (overrides: Partial<RewardRequest> = {}): RewardRequest => ({
   id: '00000000-0000-4000-8000-0000000000f1',
   act: 'fund',
   merchant: 'siam',
@@ -65,16 +65,16 @@ export const anAsk = (over: Partial<RewardAsk> = {}): RewardAsk => ({
   askedBy: 'finance01',
   askedAt: HOUR_AGO,
   confirmedBy: null,
-  ...over,
+  ...overrides,
 })
 
 /** A request for other rules of the same offer. */
-export const aProposal = (over: Partial<RewardAsk> = {}): RewardAsk =>
-  anAsk({
+export const aProposal = (overrides: Partial<RewardRequest> = {}): RewardRequest =>
+  aRewardRequest({
     act: 'publish',
     amount: null,
     rules: theRules({ claimDays: 30 }),
     facts: FACTS,
     askedBy: 'author01',
-    ...over,
+    ...overrides,
   })

@@ -4,9 +4,9 @@ import type {
   Books,
   DeskAccount,
   DeskDeposit,
+  DeskPool,
+  DeskProvider,
   DeskWithdrawal,
-  HousePool,
-  HouseProvider,
   LongOpenRound,
   Operator,
   OperatorAuditRow,
@@ -17,29 +17,29 @@ import type {
 
 const HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString()
 
-export const aSite = (merchant: string, over: Partial<SiteState> = {}): SiteState => ({
+export const aSite = (merchant: string, overrides: Partial<SiteState> = {}): SiteState => ({
   merchant,
   maintenance: false,
   blockedNetworks: [],
   changed: null,
-  ...over,
+  ...overrides,
 })
 
-export const closedBy = (by: string, reason = 'new database'): Partial<SiteState> => ({
+export const closedBy = (actor: string, reason = 'new database'): Partial<SiteState> => ({
   maintenance: true,
-  changed: { at: HOUR_AGO, by, reason },
+  changed: { at: HOUR_AGO, by: actor, reason },
 })
 
-export const anOperator = (role: OperatorRole, over: Partial<Operator> = {}): Operator => ({
+export const anOperator = (role: OperatorRole, overrides: Partial<Operator> = {}): Operator => ({
   id: `id-of-${role}`,
   name: `${role}01`,
   role,
   disabled: false,
   createdAt: HOUR_AGO,
-  ...over,
+  ...overrides,
 })
 
-export const anAct = (id: number, over: Partial<OperatorAuditRow> = {}): OperatorAuditRow => ({
+export const anAct = (id: number, overrides: Partial<OperatorAuditRow> = {}): OperatorAuditRow => ({
   id,
   at: HOUR_AGO,
   actor: 'approver01',
@@ -49,20 +49,20 @@ export const anAct = (id: number, over: Partial<OperatorAuditRow> = {}): Operato
   before: { maintenance: false },
   after: { maintenance: true },
   hash: 'f'.repeat(64),
-  ...over,
+  ...overrides,
 })
 
-export const theBooks = (merchant: string, over: Partial<Books> = {}): Books => ({
+export const theBooks = (merchant: string, overrides: Partial<Books> = {}): Books => ({
   merchant,
   accounts: [
     { kind: 'cash', ref: '', currency: 'THB', balance: '-1234567.50' },
     { kind: 'games', ref: 'TESS', currency: 'THB', balance: '20.00' },
   ],
   trialBalances: [],
-  ...over,
+  ...overrides,
 })
 
-export const aPool = (over: Partial<HousePool> = {}): HousePool => ({
+export const aPool = (overrides: Partial<DeskPool> = {}): DeskPool => ({
   pool: 'siam-grand',
   provider: 'TESS',
   name: { th: 'สยามแกรนด์', en: 'Siam Grand' },
@@ -74,10 +74,10 @@ export const aPool = (over: Partial<HousePool> = {}): HousePool => ({
   commit: 'c'.repeat(64),
   isNamed: true,
   hits: [],
-  ...over,
+  ...overrides,
 })
 
-export const aProvider = (over: Partial<HouseProvider> = {}): HouseProvider => ({
+export const aProvider = (overrides: Partial<DeskProvider> = {}): DeskProvider => ({
   code: 'TESS',
   vendors: ['TESS'],
   keys: ['k1'],
@@ -86,10 +86,10 @@ export const aProvider = (over: Partial<HouseProvider> = {}): HouseProvider => (
   games: [],
   operatorUrl: null,
   stops: [],
-  ...over,
+  ...overrides,
 })
 
-export const anOpenRound = (over: Partial<LongOpenRound> = {}): LongOpenRound => ({
+export const anOpenRound = (overrides: Partial<LongOpenRound> = {}): LongOpenRound => ({
   merchant: 'siam',
   provider: 'TESS',
   roundId: 'r-1',
@@ -99,10 +99,10 @@ export const anOpenRound = (over: Partial<LongOpenRound> = {}): LongOpenRound =>
   win: '0.00',
   openedAt: new Date(Date.now() - 25 * 3_600_000).toISOString(),
   asked: null,
-  ...over,
+  ...overrides,
 })
 
-export const aCase = (id: number, over: Partial<ReconciliationCase> = {}): ReconciliationCase => ({
+export const aCase = (id: number, overrides: Partial<ReconciliationCase> = {}): ReconciliationCase => ({
   id,
   provider: 'TESS',
   day: '2026-11-20',
@@ -112,10 +112,10 @@ export const aCase = (id: number, over: Partial<ReconciliationCase> = {}): Recon
   there: { kind: 'bet', amount: '7.00' },
   firstSeen: HOUR_AGO,
   resolvedAt: null,
-  ...over,
+  ...overrides,
 })
 
-export const aWithdrawal = (over: Partial<DeskWithdrawal> = {}): DeskWithdrawal => ({
+export const aWithdrawal = (overrides: Partial<DeskWithdrawal> = {}): DeskWithdrawal => ({
   id: 'w-1',
   reference: 'W7K2M9QX4TRB',
   merchant: 'siam',
@@ -130,10 +130,10 @@ export const aWithdrawal = (over: Partial<DeskWithdrawal> = {}): DeskWithdrawal 
   yes: [],
   needs: 2,
   unconfirmed: null,
-  ...over,
+  ...overrides,
 })
 
-export const anAccount = (over: Partial<DeskAccount> = {}): DeskAccount => ({
+export const anAccount = (overrides: Partial<DeskAccount> = {}): DeskAccount => ({
   id: 'a-2',
   merchant: 'siam',
   username: 'demo02',
@@ -144,10 +144,10 @@ export const anAccount = (over: Partial<DeskAccount> = {}): DeskAccount => ({
   isShared: false,
   state: 'reviewing',
   addedAt: HOUR_AGO,
-  ...over,
+  ...overrides,
 })
 
-export const aDeposit = (over: Partial<DeskDeposit> = {}): DeskDeposit => ({
+export const aDeposit = (overrides: Partial<DeskDeposit> = {}): DeskDeposit => ({
   id: 'd-1',
   reference: 'D7K2M9QX4TRB',
   merchant: 'siam',
@@ -163,10 +163,10 @@ export const aDeposit = (over: Partial<DeskDeposit> = {}): DeskDeposit => ({
   createdAt: HOUR_AGO,
   yes: [],
   needs: 1,
-  ...over,
+  ...overrides,
 })
 
-export const aSuspenseItem = (over: Partial<SuspenseItem> = {}): SuspenseItem => ({
+export const aSuspenseItem = (overrides: Partial<SuspenseItem> = {}): SuspenseItem => ({
   id: 's-1',
   merchant: 'siam',
   channel: 'siam-bank',
@@ -176,10 +176,10 @@ export const aSuspenseItem = (over: Partial<SuspenseItem> = {}): SuspenseItem =>
   receivedAt: HOUR_AGO,
   asked: null,
   refund: null,
-  ...over,
+  ...overrides,
 })
 
-export const anAdjustment = (over: Partial<Adjustment> = {}): Adjustment => ({
+export const anAdjustment = (overrides: Partial<Adjustment> = {}): Adjustment => ({
   id: 'j-1',
   merchant: 'siam',
   username: 'demo01',
@@ -189,5 +189,5 @@ export const anAdjustment = (over: Partial<Adjustment> = {}): Adjustment => ({
   askedBy: 'finance01',
   askedAt: HOUR_AGO,
   confirmedBy: null,
-  ...over,
+  ...overrides,
 })

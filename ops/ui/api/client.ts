@@ -35,11 +35,11 @@ export interface ClientDeps {
 /**
  * Creates the client of a service: a timeout on each call, responses validated against the contract, errors as `ApiFault`.
  */
-export function createClient({ base, fetch, token, onRefusedToken, ends, faultOf }: ClientDeps): Call {
-  const words = wordsOf(ends)
-  return async (method, path, schema, { body, query, token: given } = {}) => {
-    const bearer = given ?? token()
-    const { status, content } = await ask({ fetch, ends }, base + path + search(query), {
+export function createClient({ base, fetch, token, onRefusedToken, ends: endpoints, faultOf }: ClientDeps): Call {
+  const messages = wordsOf(endpoints)
+  return async (method, path, schema, { body, query, token: callToken } = {}) => {
+    const bearer = callToken ?? token()
+    const { status, content } = await sendRequest({ fetch, ends: endpoints }, base + path + search(query), {
       method,
       headers: {
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
@@ -47,25 +47,29 @@ export function createClient({ base, fetch, token, onRefusedToken, ends, faultOf
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    if (status === 401 && bearer && !given) onRefusedToken(bearer)
+    if (status === 401 && bearer && !callToken) onRefusedToken(bearer)
     if (status >= 400) throw new ApiFault(status, faultOf(status, content))
     const parsed = schema.safeParse(content)
     if (parsed.success) return parsed.data
     const where = parsed.error.issues[0]?.path.join('.') ?? ''
-    throw new ApiFault(status, { code: `${ends.page}.answer`, ...words.answer(path, where) })
+    throw new ApiFault(status, { code: `${endpoints.page}.answer`, ...messages.answer(path, where) })
   }
 }
 
-async function ask({ fetch, ends }: Pick<ClientDeps, 'fetch' | 'ends'>, url: string, init: RequestInit) {
+async function sendRequest(
+  { fetch, ends: endpoints }: Pick<ClientDeps, 'fetch' | 'ends'>,
+  url: string,
+  init: RequestInit,
+) {
   const giveUp = new AbortController()
   const timer = setTimeout(() => giveUp.abort(), TIMEOUT_MS)
   try {
-    const answer = await fetch(url, { ...init, signal: giveUp.signal, cache: 'no-store' })
-    const text = await answer.text()
-    return { status: answer.status, content: parsed(text) }
+    const response = await fetch(url, { ...init, signal: giveUp.signal, cache: 'no-store' })
+    const text = await response.text()
+    return { status: response.status, content: parsed(text) }
   } catch {
-    const why = giveUp.signal.aborted ? 'timeout' : 'unreachable'
-    throw new ApiFault(0, { code: `${ends.page}.${why}`, ...wordsOf(ends)[why] })
+    const cause = giveUp.signal.aborted ? 'timeout' : 'unreachable'
+    throw new ApiFault(0, { code: `${endpoints.page}.${cause}`, ...wordsOf(endpoints)[cause] })
   } finally {
     clearTimeout(timer)
   }
@@ -80,6 +84,6 @@ function parsed(text: string): unknown {
 }
 
 function search(query: CallOptions['query'] = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+  const params = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return params.length === 0 ? '' : `?${new URLSearchParams(params.map(([key, value]) => [key, String(value)]))}`
 }

@@ -27,5 +27,5 @@ export function differences(before: unknown, after: unknown): Difference[] {
   const [old, next] = [valuesOf(before), valuesOf(after)]
   return [...new Set([...old.keys(), ...next.keys()])]
     .map((path) => ({ path, before: old.get(path) ?? null, after: next.get(path) ?? null }))
-    .filter((one) => one.before !== one.after)
+    .filter((difference) => difference.before !== difference.after)
 }

@@ -14,15 +14,15 @@ export function Differences({ before, after, none }: DifferencesProps) {
   if (found.length === 0) return <p className={styles.when}>{none}</p>
   return (
     <ul className={styles.differences}>
-      {found.map((one) => (
-        <li key={one.path}>
-          {one.path ? (
-            <code className={styles.path}>{one.path}</code>
+      {found.map((difference) => (
+        <li key={difference.path}>
+          {difference.path ? (
+            <code className={styles.path}>{difference.path}</code>
           ) : (
             <span className={styles.path}>{texts.audit.value}</span>
           )}
-          {one.before !== null && <del className={styles.before}>{one.before}</del>}
-          {one.after !== null && <ins className={styles.after}>{one.after}</ins>}
+          {difference.before !== null && <del className={styles.before}>{difference.before}</del>}
+          {difference.after !== null && <ins className={styles.after}>{difference.after}</ins>}
         </li>
       ))}
     </ul>

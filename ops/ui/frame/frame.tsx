@@ -19,7 +19,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-export function Frame({ home, links, marks, account, banner, children }: FrameProps) {
+export function Frame({ home, links, marks: badges, account, banner, children }: FrameProps) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const first = useRef(true)
@@ -50,7 +50,7 @@ export function Frame({ home, links, marks, account, banner, children }: FramePr
         </NavLink>
         {links.length > 0 && <Links label={texts.nav} links={links} pathname={pathname} />}
         <div className={styles.tools}>
-          {marks}
+          {badges}
           <ThemeSwitch />
           {account}
         </div>

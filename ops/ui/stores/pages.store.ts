@@ -19,17 +19,17 @@ export class Pages<T> {
   private isAtEnd = false
   private readonly of: PagesOf<T>
 
-  constructor(of: PagesOf<T>) {
-    this.of = of
-    this.newest = new Resource(() => of.load(undefined))
+  constructor(source: PagesOf<T>) {
+    this.of = source
+    this.newest = new Resource(() => source.load(undefined))
     makeAutoObservable<this, 'of'>(this, { newest: false, of: false }, { autoBind: true })
   }
 
   get rows(): T[] {
     const { id } = this.of
     const newest = this.newest.value ?? []
-    const shown = new Set(newest.map(id))
-    return [...newest, ...this.older.filter((row) => !shown.has(id(row)))]
+    const newestIds = new Set(newest.map(id))
+    return [...newest, ...this.older.filter((row) => !newestIds.has(id(row)))]
   }
 
   get hasOlder(): boolean {
@@ -41,11 +41,11 @@ export class Pages<T> {
     if (this.isOpening) return
     this.isOpening = true
     // Rows that drop off the newest page while older ones are open must not get lost between the two.
-    const known = this.rows
+    const loadedRows = this.rows
     try {
-      const page = await this.of.load(known.at(-1))
+      const page = await this.of.load(loadedRows.at(-1))
       runInAction(() => {
-        this.older = [...known, ...page]
+        this.older = [...loadedRows, ...page]
         this.isAtEnd = page.length < this.of.size
         this.olderFault = null
       })

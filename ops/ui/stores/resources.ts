@@ -12,8 +12,8 @@ export class Resources {
     return this.keep(key, () => new Resource(load))
   }
 
-  pages<T>(key: string, of: ConstructorParameters<typeof Pages<T>>[0]): Pages<T> {
-    return this.keep(key, () => new Pages<T>(of))
+  pages<T>(key: string, source: ConstructorParameters<typeof Pages<T>>[0]): Pages<T> {
+    return this.keep(key, () => new Pages<T>(source))
   }
 
   clear(): void {
@@ -21,10 +21,10 @@ export class Resources {
   }
 
   private keep<R>(key: string, make: () => R): R {
-    const kept = (this.held.get(key) as R | undefined) ?? make()
+    const cached = (this.held.get(key) as R | undefined) ?? make()
     this.held.delete(key)
-    this.held.set(key, kept)
+    this.held.set(key, cached)
     if (this.held.size > MAX) for (const oldest of [...this.held.keys()].slice(0, 1)) this.held.delete(oldest)
-    return kept
+    return cached
   }
 }

@@ -15,7 +15,7 @@ export interface FunctionCall {
   args: readonly Argument[]
 }
 
-interface Asked {
+interface CallRequest {
   call: FunctionCall
   /** Another function, whose result is the column `beside`; it is called after the first. */
   beside: FunctionCall | null
@@ -31,11 +31,11 @@ const applied = (letter: string, { name, args }: FunctionCall): string =>
   `${name}(${args.map((_, index) => letter + index).join(', ')})`
 
 /** The statement that makes many calls, one after the other. Names and types are the program's own. */
-function statementOf({ call, beside }: Asked): (calls: string) => RawBuilder<{ nth: number }> {
-  const columns = ['nth int', ...columnsOf('a', call), ...columnsOf('b', beside)].join(', ')
-  const said = beside ? `, ${applied('b', beside)} as beside` : ''
+function statementOf({ call, beside: companion }: CallRequest): (calls: string) => RawBuilder<{ nth: number }> {
+  const columns = ['nth int', ...columnsOf('a', call), ...columnsOf('b', companion)].join(', ')
+  const companionColumn = companion ? `, ${applied('b', companion)} as beside` : ''
   const [head, tail] = [
-    sql.raw(`select nth, ${call.name}.*${said} from json_to_recordset(`),
+    sql.raw(`select nth, ${call.name}.*${companionColumn} from json_to_recordset(`),
     sql.raw(`::text::json) as asked (${columns}), lateral ${applied('a', call)}`),
   ]
   return (calls) => sql`${head}${calls}${tail}`
@@ -44,28 +44,28 @@ function statementOf({ call, beside }: Asked): (calls: string) => RawBuilder<{ n
 /** Runs all items in one statement, in the order of their locks; a result is the row with the index of its item. */
 const batchThrough = <Item extends { order: bigint | string }>(
   statement: (items: string) => RawBuilder<{ nth: number }>,
-  said: (item: Item) => object,
+  toArguments: (item: Item) => object,
 ): Batch<Item, object | undefined> => ({
   run: async (trx, all) => {
     const items = all
-      .map((item, nth) => ({ order: item.order, said: { nth, ...said(item) } }))
+      .map((item, nth) => ({ order: item.order, said: { nth, ...toArguments(item) } }))
       .sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0))
     const text = exactJson(items.map((item) => item.said))
     const { rows } = await statement(text).execute(trx)
-    const answers = new Map(rows.map(({ nth, ...row }) => [nth, row]))
-    return all.map((_, nth) => answers.get(nth))
+    const rowsByNth = new Map(rows.map(({ nth, ...row }) => [nth, row]))
+    return all.map((_, nth) => rowsByNth.get(nth))
   },
 })
 
-const batches = new Map<string, Batch<Asked, object | undefined>>()
+const batches = new Map<string, Batch<CallRequest, object | undefined>>()
 
-function batchOf(asked: Asked): Batch<Asked, object | undefined> {
-  const shape = [asked.call, asked.beside].map((call) => call && `${call.name}/${call.args.length}`).join()
-  const known = batches.get(shape)
-  if (known) return known
-  const statement = statementOf(asked)
-  const batch = batchThrough<Asked>(statement, ({ call, beside }) =>
-    Object.fromEntries([...valuesOf('a', call), ...valuesOf('b', beside)]),
+function batchOf(request: CallRequest): Batch<CallRequest, object | undefined> {
+  const shape = [request.call, request.beside].map((call) => call && `${call.name}/${call.args.length}`).join()
+  const cachedBatch = batches.get(shape)
+  if (cachedBatch) return cachedBatch
+  const statement = statementOf(request)
+  const batch = batchThrough<CallRequest>(statement, ({ call, beside: companion }) =>
+    Object.fromEntries([...valuesOf('a', call), ...valuesOf('b', companion)]),
   )
   batches.set(shape, batch)
   return batch
@@ -78,10 +78,10 @@ function batchOf(asked: Asked): Batch<Asked, object | undefined> {
 export const callFunction = <Row extends object>(
   trx: Trx,
   call: FunctionCall,
-  { order, beside = null }: { order: bigint | string; beside?: FunctionCall | null },
+  { order, beside: companion = null }: { order: bigint | string; beside?: FunctionCall | null },
 ): Promise<Row | undefined> => {
-  const asked = { call, beside, order }
-  return inBatch(trx, batchOf(asked), asked) as Promise<Row | undefined>
+  const request = { call, beside: companion, order }
+  return inBatch(trx, batchOf(request), request) as Promise<Row | undefined>
 }
 
 /** One item of a call to a set function: its `_each` takes a list of such objects and returns one row for each, by `nth`. */
@@ -90,8 +90,8 @@ export interface PartOfSet {
   item: object
 }
 
-type SetAsked = { order: bigint | string; item: object }
-const sets = new Map<string, Batch<SetAsked, object | undefined>>()
+type SetRequest = { order: bigint | string; item: object }
+const sets = new Map<string, Batch<SetRequest, object | undefined>>()
 
 /**
  * Calls a set function, batched with the items of other tasks of a shared transaction. `order` as in {@link callFunction}.
@@ -101,14 +101,14 @@ export function callEach<Row extends object>(
   { name, item }: PartOfSet,
   order: bigint | string,
 ): Promise<Row | undefined> {
-  const known = sets.get(name)
+  const cachedBatch = sets.get(name)
   const head = sql.raw(`select * from ${name}(`)
   const batch =
-    known ??
+    cachedBatch ??
     batchThrough(
       (items) => sql`${head}${items}::text::jsonb)`,
-      (asked) => asked.item,
+      (request) => request.item,
     )
-  if (!known) sets.set(name, batch)
+  if (!cachedBatch) sets.set(name, batch)
   return inBatch(trx, batch, { order, item }) as Promise<Row | undefined>
 }

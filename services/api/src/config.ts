@@ -15,7 +15,7 @@ const json = z.string().transform((text, check): unknown => {
     return z.NEVER
   }
 })
-const whole = (min: number) => z.coerce.number().int().min(min)
+const integer = (min: number) => z.coerce.number().int().min(min)
 
 /** Every setting of the operator API, by the name of its environment variable. */
 export const ApiConfig = z.object({
@@ -54,18 +54,18 @@ export const ApiConfig = z.object({
     .regex(/^[\w-]{1,64}$/)
     .default('o1'),
   /** Calls a second of one provider; wins, rollbacks and ends of rounds count apart. */
-  PROVIDER_RATE: whole(1).default(200),
+  PROVIDER_RATE: integer(1).default(200),
   DEFAULT_MERCHANT: z.string().default('siam'),
   /** The registry whose configurations merchants follow; without one their files apply. */
   REGISTRY_URL: z.url().optional(),
   /** Token of the role viewer, for reading them; needed with REGISTRY_URL. */
   REGISTRY_API_TOKEN: z.string().min(24).optional(),
   /** Tries a minute from one address on login, register and the checks around them. */
-  STRICT_RATE_LIMIT: whole(1).default(30),
+  STRICT_RATE_LIMIT: integer(1).default(30),
   /** Token that edges show with calls that they make for many visitors; without it those count as one visitor's. */
   API_EDGE_TOKEN: z.string().min(24).optional(),
   /** Such calls a minute of one edge: each page's data once in its few seconds, for each merchant and language. */
-  EDGE_RATE_LIMIT: whole(1).default(6_000),
+  EDGE_RATE_LIMIT: integer(1).default(6_000),
   /** Gateways of the outside for SMS and mail, and the key for them; without both nothing is sent, and no way that needs it is offered. */
   OUTSIDE_ORIGIN: origin.optional(),
   OUTSIDE_KEY: z.string().min(16).optional(),
@@ -93,16 +93,16 @@ export const ApiConfig = z.object({
    */
   LOTTERY_BEACON: z.enum(['local', 'drand']).optional(),
   /** Seconds from one draw of the five balls to the next, for trying out; without it their own pace. Refused in production. */
-  LOTTERY_FAST_SECONDS: whole(10).max(3600).optional(),
+  LOTTERY_FAST_SECONDS: integer(10).max(3600).optional(),
   /** Trial sessions a minute that one address may start. */
-  TRIAL_RATE_LIMIT: whole(1).default(5),
+  TRIAL_RATE_LIMIT: integer(1).default(5),
   /** Origin of the providers' game pages: not the site's, or their scripts could leave their frame. */
   PLAY_ORIGIN: z.url().default('http://127.0.0.1:4104'),
-  SESSION_DAYS: whole(1).default(30),
-  SESSION_IDLE_HOURS: whole(1).default(24),
-  PASSWORD_WORKERS: whole(1).default(2),
+  SESSION_DAYS: integer(1).default(30),
+  SESSION_IDLE_HOURS: integer(1).default(24),
+  PASSWORD_WORKERS: integer(1).default(2),
   /** Password checks that may wait for a worker; one more is rejected as busy. */
-  PASSWORD_QUEUE: whole(0).default(64),
+  PASSWORD_QUEUE: integer(0).default(64),
   /** For tests: every captcha has this number as its solution. Start-up rejects it if a merchant is in production. */
   CAPTCHA_FIXED_ANSWER: z
     .string()
@@ -123,7 +123,7 @@ export const ApiConfig = z.object({
   /** Writes demo data into an empty database: games, and accounts with publicly known passwords. Rejected in production. */
   SEED: flag.default(false),
   /** Games of the demo data: 50,000 measure a catalogue of the greatest operators. */
-  SEED_GAMES: whole(CATALOGUE_SIZE.least).default(CATALOGUE_SIZE.demo),
+  SEED_GAMES: integer(CATALOGUE_SIZE.least).default(CATALOGUE_SIZE.demo),
   /** Codes of the merchants that have the demo's people, with commas between; all of them without. */
   SEED_PEOPLE_AT: z
     .string()

@@ -14,12 +14,12 @@ import { createBroadcastService } from './modules/content/broadcasts/broadcasts.
 import { createChatRepository } from './modules/content/chat/chat.repository.ts'
 import { chatRoutes } from './modules/content/chat/chat.routes.ts'
 import { createChatService } from './modules/content/chat/chat.service.ts'
-import { createChatHouse } from './modules/content/chat/chat-house.ts'
+import { createChatProvider } from './modules/content/chat/chat-house.ts'
 import { contentRoutes } from './modules/content/content/content.routes.ts'
 import { createContentService } from './modules/content/content/content.service.ts'
 import { createDeskDocuments } from './modules/content/documents/desk-documents.service.ts'
 import { documentRoutes } from './modules/content/documents/documents.routes.ts'
-import { createStandingRepository } from './modules/content/documents/standing.repository.ts'
+import { createPublishedRepository } from './modules/content/documents/standing.repository.ts'
 import { createClosedOffers } from './modules/content/entries/closed-offers.ts'
 import type { MayApply } from './modules/content/entries/may-apply.ts'
 import { createFeedbackRepository } from './modules/content/feedback/feedback.repository.ts'
@@ -38,14 +38,14 @@ import type { OutsideOfApi } from './outside.ts'
 import type { Db } from './tables.ts'
 
 export function createContent(db: Db, now: () => Date) {
-  const shown = {
-    standing: createStandingRepository(db),
+  const contentDeps = {
+    standing: createPublishedRepository(db),
     reads: createReadRepository(db),
     offers: createOffers(db),
     closedOffers: createClosedOffers(db, now),
     now,
   }
-  return { content: createContentService(shown), announcements: createAnnouncementService(shown) }
+  return { content: createContentService(contentDeps), announcements: createAnnouncementService(contentDeps) }
 }
 
 interface ContentDeps {
@@ -69,16 +69,16 @@ export function createContentServices({
   tellIn,
   grantFor,
   mayApply,
-  chatHouse,
+  chatHouse: chatProvider,
   now,
 }: ContentDeps) {
   const { db } = deps.database
   const merchants = deps.merchants.all
   return {
-    feedback: createFeedbackService(createStandingRepository(db), createFeedbackRepository(db), now),
+    feedback: createFeedbackService(createPublishedRepository(db), createFeedbackRepository(db), now),
     messages: createMessageService(createMessageRepository(db), now),
     chat: createChatService(
-      chatHouse && createChatHouse(chatHouse.origin, chatHouse.key),
+      chatProvider && createChatProvider(chatProvider.origin, chatProvider.key),
       createChatRepository(db),
       now,
     ),

@@ -44,7 +44,7 @@ export async function createDepositServices({
   limits,
   pictures,
   content,
-  promises,
+  promises: reservations,
   giveBack,
   handlers,
   onAlarm,
@@ -53,8 +53,16 @@ export async function createDepositServices({
   const channels = deps.channels ?? []
   const calls = createPaymentCalls()
   const clock = deps.now ?? null
-  const houses = deps.merchants.all
-  const settling = createSettling({ gate, houses, clock, underWay: underWayOf, giveBack, promises, onAlarm })
+  const merchants = deps.merchants.all
+  const settling = createSettling({
+    gate,
+    houses: merchants,
+    clock,
+    underWay: underWayOf,
+    giveBack,
+    promises: reservations,
+    onAlarm,
+  })
   // Opened before the first payments, so that no two of them wait for each other.
   const ledger = createLedgerRepository(db)
   for (const { code, merchant } of channels) {
@@ -65,11 +73,11 @@ export async function createDepositServices({
   }
   const promotions = createDepositPromotions(
     async (merchant, language) => (await content.promotions(merchant, language)).promotions,
-    promises,
+    reservations,
   )
   return {
     promotions,
-    open: createOpening({ db, channels, calls, gate, isPromotion: promotions.has, promises, now }),
+    open: createOpening({ db, channels, calls, gate, isPromotion: promotions.has, promises: reservations, now }),
     deposits: createDepositService({ db, channels, gate, limits, settling, pictures, readCode, now }),
     depositDesk: createDepositDesk({ db, channels, calls, settling, merchants: deps.merchants.all, clock, now }),
     suspense: createSuspense({ db, settling, gate, clock, now }),

@@ -11,7 +11,7 @@ export interface Batch<Item, Result> {
 }
 
 /** Owner and kind of a task: tasks of one kind run much the same queries. */
-export interface Traveller {
+export interface TaskKey {
   owner: string
   kind: string
 }
@@ -22,9 +22,9 @@ export interface Traveller {
  * retried in its own. The same happens if the outcome of a commit is unknown. Tasks must therefore be idempotent and have no
  * side effects outside the transaction.
  */
-export type GroupCommit = <Result>(who: Traveller, work: (trx: Trx) => Promise<Result>) => Promise<Result>
+export type GroupCommit = <Result>(key: TaskKey, work: (trx: Trx) => Promise<Result>) => Promise<Result>
 
-interface Waiting extends Traveller {
+interface Waiting extends TaskKey {
   /** Milliseconds of the process's clock. */
   since: number
   work(trx: Trx): Promise<unknown>
@@ -32,7 +32,7 @@ interface Waiting extends Traveller {
   reject(error: unknown): void
 }
 
-interface Asked {
+interface BatchRequest {
   item: unknown
   resolve(result: unknown): void
   reject(error: unknown): void
@@ -53,35 +53,35 @@ export async function inBatch<Item, Result>(trx: Trx, batch: Batch<Item, Result>
 }
 
 /** Collects the items of a number of tasks, and runs them when all tasks wait. `trx` is the transaction itself. */
-function gather(trx: Trx, works: number) {
-  let busy = works
-  let asked = new Map<Batch<unknown, unknown>, Asked[]>()
+function gather(trx: Trx, taskCount: number) {
+  let busy = taskCount
+  let pending = new Map<Batch<unknown, unknown>, BatchRequest[]>()
 
   const run = async (): Promise<void> => {
-    const questions = asked
-    asked = new Map()
-    const answers: (() => void)[] = []
-    for (const [batch, some] of questions) {
-      const items = some.map(({ item }) => item)
-      const answer = await batch.run(trx, items).then(
-        (results) => (nth: number) => some[nth]?.resolve(results[nth]),
-        (error: unknown) => (nth: number) => some[nth]?.reject(error),
+    const questions = pending
+    pending = new Map()
+    const callbacks: (() => void)[] = []
+    for (const [batch, requests] of questions) {
+      const items = requests.map(({ item }) => item)
+      const settleItem = await batch.run(trx, items).then(
+        (results) => (nth: number) => requests[nth]?.resolve(results[nth]),
+        (error: unknown) => (nth: number) => requests[nth]?.reject(error),
       )
-      answers.push(...items.map((_, nth) => () => answer(nth)))
+      callbacks.push(...items.map((_, nth) => () => settleItem(nth)))
     }
-    busy += answers.length
-    for (const answer of answers) answer()
+    busy += callbacks.length
+    for (const callback of callbacks) callback()
   }
   const runOnceAllWait = () => {
-    if (busy <= 0 && asked.size > 0) void run()
+    if (busy <= 0 && pending.size > 0) void run()
   }
 
   return {
     ask: (batch: Batch<unknown, unknown>, item: unknown): Promise<unknown> =>
       new Promise((resolve, reject) => {
-        const some = asked.get(batch) ?? []
-        some.push({ item, resolve, reject })
-        asked.set(batch, some)
+        const requests = pending.get(batch) ?? []
+        requests.push({ item, resolve, reject })
+        pending.set(batch, requests)
         busy--
         runOnceAllWait()
       }),
@@ -93,13 +93,13 @@ function gather(trx: Trx, works: number) {
 }
 
 /** One transaction for all of them; throws where one of them does, and nothing has happened. */
-const together = (brief: Db, works: readonly Waiting[]): Promise<unknown[]> =>
+const runShared = (brief: Db, tasks: readonly Waiting[]): Promise<unknown[]> =>
   brief.transaction().execute(async (own) => {
     // Tasks get a different object for the transaction, so that queries of a batch itself are never batched.
     const trx = own.$extendTables<Record<never, never>>() as Trx
-    const batchScope = gather(own, works.length)
+    const batchScope = gather(own, tasks.length)
     gatherings.set(trx, batchScope)
-    const results = await Promise.allSettled(works.map(({ work }) => work(trx).finally(batchScope.leave)))
+    const results = await Promise.allSettled(tasks.map(({ work }) => work(trx).finally(batchScope.leave)))
     return results.map((result) => {
       if (result.status === 'rejected') throw result.reason
       return result.value
@@ -114,27 +114,27 @@ export function createGroupCommit({
 }: Pick<Database<Tables>, 'db' | 'brief' | 'briefConnections'>): GroupCommit {
   const waiting: Waiting[] = []
   /** Owners of works that have departed. */
-  const underWay = new Set<string>()
+  const inFlight = new Set<string>()
   let running = 0
   let departs = false
 
-  const alone = ({ work, resolve }: Waiting, on: Db): Promise<void> =>
-    on
+  const runAlone = ({ work, resolve }: Waiting, executor: Db): Promise<void> =>
+    executor
       .transaction()
       .execute((trx) => work(trx))
       .then(resolve)
 
   /** A task that waits for a lock is retried on another connection, without blocking this worker. */
-  const aloneInLane = (one: Waiting): Promise<void> =>
-    alone(one, brief).catch((error: unknown) => {
-      if (!refusedFor(error, 'lock not available')) return one.reject(error)
-      void alone(one, db).catch(one.reject).finally(departSoon)
+  const runAloneInWorker = (task: Waiting): Promise<void> =>
+    runAlone(task, brief).catch((error: unknown) => {
+      if (!refusedFor(error, 'lock not available')) return task.reject(error)
+      void runAlone(task, db).catch(task.reject).finally(departSoon)
     })
 
-  const travel = async (works: readonly Waiting[]): Promise<void> => {
-    const results = works.length > 1 ? await together(brief, works).catch(() => null) : null
-    if (results) for (const [index, { resolve }] of works.entries()) resolve(results[index])
-    else await Promise.all(works.map(aloneInLane))
+  const travel = async (tasks: readonly Waiting[]): Promise<void> => {
+    const results = tasks.length > 1 ? await runShared(brief, tasks).catch(() => null) : null
+    if (results) for (const [index, { resolve }] of tasks.entries()) resolve(results[index])
+    else await Promise.all(tasks.map(runAloneInWorker))
   }
 
   /**
@@ -143,24 +143,24 @@ export function createGroupCommit({
    */
   const take = (free: number): Waiting[] => {
     const ready = new Map<string, Waiting>()
-    for (const one of waiting) if (!underWay.has(one.owner) && !ready.has(one.owner)) ready.set(one.owner, one)
-    const [first = [], ...others] = Map.groupBy(ready.values(), ({ kind }) => kind).values()
+    for (const task of waiting) if (!inFlight.has(task.owner) && !ready.has(task.owner)) ready.set(task.owner, task)
+    const [first = [], ...otherKinds] = Map.groupBy(ready.values(), ({ kind }) => kind).values()
     const now = performance.now()
-    const waited = (works: readonly Waiting[]): number => works.reduce((sum, { since }) => sum + now - since, 0)
-    const alike = others.reduce((max, some) => (waited(some) > waited(max) ? some : max), first)
-    const lanesForThem = Math.max(1, Math.floor(free / (1 + others.length)))
-    const works = new Set(alike.slice(0, Math.min(MAX, Math.ceil(alike.length / lanesForThem))))
-    waiting.splice(0, waiting.length, ...waiting.filter((one) => !works.has(one)))
-    for (const { owner } of works) underWay.add(owner)
-    return [...works]
+    const waited = (tasks: readonly Waiting[]): number => tasks.reduce((sum, { since }) => sum + now - since, 0)
+    const alike = otherKinds.reduce((max, tasks) => (waited(tasks) > waited(max) ? tasks : max), first)
+    const lanesForThem = Math.max(1, Math.floor(free / (1 + otherKinds.length)))
+    const batch = new Set(alike.slice(0, Math.min(MAX, Math.ceil(alike.length / lanesForThem))))
+    waiting.splice(0, waiting.length, ...waiting.filter((task) => !batch.has(task)))
+    for (const { owner } of batch) inFlight.add(owner)
+    return [...batch]
   }
 
   const depart = (): void => {
     while (running < lanes) {
-      const works = take(lanes - running)
-      if (works.length === 0) return
+      const tasks = take(lanes - running)
+      if (tasks.length === 0) return
       running++
-      void travel(works).finally(() => {
+      void travel(tasks).finally(() => {
         running--
         departSoon()
       })
@@ -180,13 +180,13 @@ export function createGroupCommit({
     })
   }
 
-  return <Result>({ owner, kind }: Traveller, work: (trx: Trx) => Promise<Result>) =>
+  return <Result>({ owner, kind }: TaskKey, work: (trx: Trx) => Promise<Result>) =>
     new Promise<Result>((resolve, reject) => {
       const landed =
-        <Value>(tell: (value: Value) => void) =>
+        <Value>(settle: (value: Value) => void) =>
         (value: Value) => {
-          underWay.delete(owner)
-          tell(value)
+          inFlight.delete(owner)
+          settle(value)
         }
       waiting.push({
         ...{ owner, kind, work, since: performance.now() },

@@ -11,8 +11,8 @@ import { createCaptchaService } from './modules/identity/captcha/captcha.service
 import { renderPicture } from './modules/identity/captcha/render.ts'
 import { createClosingRepository } from './modules/identity/closing/closing.repository.ts'
 import { closingJob, createClosingService, type HoldsMoney } from './modules/identity/closing/closing.service.ts'
-import { createAskRepository } from './modules/identity/codes/asks.repository.ts'
-import { createAskService } from './modules/identity/codes/asks.service.ts'
+import { createOtpRequests } from './modules/identity/codes/asks.repository.ts'
+import { createOtpLimiter } from './modules/identity/codes/asks.service.ts'
 import { createCodeRepository } from './modules/identity/codes/codes.repository.ts'
 import { createCodeService } from './modules/identity/codes/codes.service.ts'
 import { createPhoneTokens } from './modules/identity/codes/phone-tokens.service.ts'
@@ -92,15 +92,15 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
   const trials = createTrialRepository(db)
   const failures = createLoginRepository(db)
   const tellIn = (trx: Db | Trx) => createInbox(createMessageRepository(trx), now)
-  const tell = tellIn(db)
+  const notify = tellIn(db)
   const pictures = createPictureService(createPictureRepository(db), createReencode(), now)
   const profiles = createProfileRepository(db)
-  const holdsMoney: HoldsMoney = (on, memberId, at) => createLedgerRepository(on).holdsMoney(memberId, at)
+  const holdsMoney: HoldsMoney = (executor, memberId, at) => createLedgerRepository(executor).holdsMoney(memberId, at)
   const { senders, gateway, provider } = outsideOf(config)
   const outbox = createOutboxRepository(db)
-  const logins = createLoginsService({ logins: createLoginsRepository(db), tell, outbox, now, onFault })
-  const asks = createAskService(createAskRepository(db), captchas, now)
-  const codes = createCodeService({ codes: createCodeRepository(db), asks, outbox, now })
+  const logins = createLoginsService({ logins: createLoginsRepository(db), tell: notify, outbox, now, onFault })
+  const otpLimiter = createOtpLimiter(createOtpRequests(db), captchas, now)
+  const codes = createCodeService({ codes: createCodeRepository(db), asks: otpLimiter, outbox, now })
   const phoneTokens = provider && createPhoneTokens(provider, createTakenTokens(db), now)
   const proofs = createProofService(senders, codes, phoneTokens)
   const ownPassword = createOwnPassword({ members, failures, passwords, now })
@@ -135,7 +135,7 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
     socialsOf: async (memberId) => (await social.of(memberId)).length,
     entrance: sessionIssuer,
     logins,
-    tell,
+    tell: notify,
     now,
   })
   /** A runner for each channel: mails wait for no SMS gateway, and nothing else for either. */
@@ -170,7 +170,7 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
       ownPassword,
       proofs,
       senders,
-      asks,
+      asks: otpLimiter,
       outbox,
       now,
     }),
@@ -179,7 +179,7 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
       closings: createClosingRepository(db),
       ownPassword,
       holdsMoney,
-      tell,
+      tell: notify,
       now,
     }),
     captchas,
@@ -202,12 +202,12 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
     carriedProtections: { sweep: () => protections.sweep(db, now()) },
     passkeys,
     senders,
-    asks,
+    asks: otpLimiter,
     codes,
     phoneTokens,
     outbox,
     changes,
-    recovery: createRecoveryService({ members, proofs, senders, asks, outbox, links, changes, now }),
+    recovery: createRecoveryService({ members, proofs, senders, asks: otpLimiter, outbox, links, changes, now }),
     unlock: createUnlockService({ ownPassword, sessions }),
     register: createRegisterService({
       members,

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Channel, SendOutcome, Wish } from './modules/identity/messages-out/wishes.domain.ts'
+import type { Channel, OutboxMessage, SendOutcome } from './modules/identity/messages-out/wishes.domain.ts'
 
 /** A code for a number and a purpose, in the requester's flow. */
 export interface VerificationCodeRow {
@@ -37,7 +37,7 @@ export interface OutboxRow {
   merchant: string
   channel: Channel
   /** Null once the message was sent, or can no longer be sent. */
-  wish: ColumnType<Wish | null, string, null>
+  wish: ColumnType<OutboxMessage | null, string, null>
   created_at: Date
   due_at: Date
   expires_at: Date

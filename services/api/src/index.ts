@@ -13,7 +13,7 @@ import { MerchantConfig } from '@tessera/site'
 import { buildApps } from './app.ts'
 import type { ApiConfig } from './config.ts'
 import { followRegistry } from './configurations/follow-registry.ts'
-import { createKeptConfigurations } from './configurations/kept.repository.ts'
+import { createStoredConfigurations } from './configurations/kept.repository.ts'
 import { createLiveMerchants, type LiveMerchants } from './configurations/live-merchants.ts'
 import { deadEndsOf } from './modules/identity/codes/channel.domain.ts'
 import { ChannelFile } from './modules/money/channels/channels.domain.ts'
@@ -132,7 +132,7 @@ async function followConfigurations(
     registryUrl: REGISTRY_URL.replace(/\/$/, ''),
     token: REGISTRY_API_TOKEN,
     merchants,
-    kept: createKeptConfigurations(db),
+    kept: createStoredConfigurations(db),
     onTaken: (merchant, configuration) => logger.info({ merchant, configuration }, 'merchant configuration updated'),
     onFault: (error) => logger.error({ err: error }, 'applying a merchant configuration failed'),
   })

@@ -26,9 +26,9 @@ interface LotteryDeps {
 export async function createLotteryServices({ config, deps, now, onAlarm }: LotteryDeps) {
   const { db, kind } = deps.database
   const clock = deps.now ?? null
-  const { BEACON_URL: origin, LOTTERY_BEACON: named } = config
-  const createBeacon = named === 'drand' ? createDrandBeacon : createLocalBeacon
-  const source: Beacon | null = origin && named ? createBeacon(origin) : null
+  const { BEACON_URL: origin, LOTTERY_BEACON: beaconKind } = config
+  const createBeacon = beaconKind === 'drand' ? createDrandBeacon : createLocalBeacon
+  const source: Beacon | null = origin && beaconKind ? createBeacon(origin) : null
   const jobs = source
     ? drawJobs({
         db,
@@ -48,7 +48,7 @@ export async function createLotteryServices({ config, deps, now, onAlarm }: Lott
     deskLimits: createDeskLimits(db, merchants, now),
     lotteryCalendar: createCalendarService(db, merchants, now),
     /** Beacon of future draws, and the public URL of its rounds. */
-    beacon: { kind: named ?? 'local', source, urlOf: beaconUrlAt(config.PLAY_ORIGIN) },
+    beacon: { kind: beaconKind ?? 'local', source, urlOf: beaconUrlAt(config.PLAY_ORIGIN) },
     /** Separate runners: neither a slow beacon nor a draw with many payouts delays the end of a sale. */
     lotteryRunners: [
       await createJobRunner(db, asking, clock, onAlarm),

@@ -38,10 +38,10 @@ interface RewardServiceDeps {
 
 /** Promotions that pay: offers, entries and earnings; and the effects of deposits and withdrawals on them. */
 export function createRewardServices({ db, merchants, gate, tellIn, resolve, now }: RewardServiceDeps) {
-  const houseOf = (code: string) => {
-    const house = merchants.find((one) => one.code === code)
-    if (!house) throw new Error(`no merchant ${code}`)
-    return house
+  const merchantOf = (code: string) => {
+    const merchant = merchants.find((config) => config.code === code)
+    if (!merchant) throw new Error(`no merchant ${code}`)
+    return merchant
   }
   const offers = createOffers(db)
   const grants = createGrants({ tellIn })
@@ -61,13 +61,13 @@ export function createRewardServices({ db, merchants, gate, tellIn, resolve, now
       if (joined.ok) return done(null)
       if (joined.code !== 'request.conflict') return joined
       const isPromised = (await createEntryRepository(trx).joined(memberId)).some(
-        (one) => one.promotion_id === promotionId,
+        (entry) => entry.promotion_id === promotionId,
       )
       return isPromised ? done(null) : refused('promotion.ineligible', { value: { reason: 'used' } })
     },
     credited: async (trx, { merchant, ...credited }) => {
-      await earn(trx, houseOf(merchant), credited)
-      await earnTickets(trx, houseOf(merchant), credited)
+      await earn(trx, merchantOf(merchant), credited)
+      await earnTickets(trx, merchantOf(merchant), credited)
       await createProgressRepository(trx).due(credited.memberId)
     },
     chargedBack: async (trx, orderId, at) => {
@@ -77,9 +77,9 @@ export function createRewardServices({ db, merchants, gate, tellIn, resolve, now
   }
   const bonusEnds: BonusEnds = {
     match: async (trx, memberId, at) => {
-      const ends = createEndings(trx, at)
-      const match = await ends.match(memberId)
-      return match && { left: match.left, end: () => ends.withdraw(match.grant) }
+      const endings = createEndings(trx, at)
+      const match = await endings.match(memberId)
+      return match && { left: match.left, end: () => endings.withdraw(match.grant) }
     },
     exclude: (trx, memberId, at) => createEndings(trx, at).exclude(memberId),
   }

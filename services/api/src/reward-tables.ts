@@ -102,7 +102,7 @@ export interface RewardGrantRow {
 export type StoredGrant = Selectable<RewardGrantRow>
 
 /** A request of one operator that another has to confirm. */
-export interface RewardAskRow {
+export interface RewardRequestRow {
   id: string
   merchant: string
   promotion_id: string
@@ -131,5 +131,5 @@ export interface RewardTables {
     marks: Generated<bigint>
   }
   reward_changes: { member_id: string; seq: Generated<bigint> }
-  reward_asks: RewardAskRow
+  reward_asks: RewardRequestRow
 }

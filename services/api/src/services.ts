@@ -85,21 +85,22 @@ export async function createServices(
   const jackpots = createJackpotRepository(db)
   const pools: { merchant: string; pool: string }[] = []
   for (const merchant of deps.merchants.all) {
-    const named = poolsOf(merchant)
-    await jackpots.name(merchant.code, named)
-    pools.push(...named.map(({ pool }) => ({ merchant: merchant.code, pool })))
+    const merchantPools = poolsOf(merchant)
+    await jackpots.name(merchant.code, merchantPools)
+    pools.push(...merchantPools.map(({ pool }) => ({ merchant: merchant.code, pool })))
   }
   const gates = await createSiteGates(siteStates, onFault)
-  const shown = createContent(db, now)
-  const { depositPromises, bonusEnds, rewardJobs, prizes, grantFor, mayApply, ...promised } = createRewardServices({
-    db,
-    merchants: deps.merchants.all,
-    gate,
-    tellIn: guards.tellIn,
-    resolve: shown.content.resolve,
-    now,
-  })
-  const { messagesJob, ...told } = createContentServices({
+  const contentReads = createContent(db, now)
+  const { depositPromises, bonusEnds, rewardJobs, prizes, grantFor, mayApply, ...rewardServices } =
+    createRewardServices({
+      db,
+      merchants: deps.merchants.all,
+      gate,
+      tellIn: guards.tellIn,
+      resolve: contentReads.content.resolve,
+      now,
+    })
+  const { messagesJob, ...contentServices } = createContentServices({
     deps,
     gate,
     pictures: identity.pictures,
@@ -126,7 +127,7 @@ export async function createServices(
     gate,
     limits,
     pictures: identity.pictures,
-    content: shown.content,
+    content: contentReads.content,
     promises: depositPromises,
     giveBack: out.giveBack,
     handlers: out.payoutHandlers,
@@ -151,15 +152,17 @@ export async function createServices(
   })
   const providers = deps.providers ?? []
   const { OPERATOR_CODE: code, OPERATOR_KEY_ID: keyId, OPERATOR_KEY: key } = config
-  const ask = key === undefined ? null : createProviderCalls({ code, keyId, key }, now)
-  const askers = ask ? [...reconciliationJobs(db, providers, ask), freeRoundJobs(db, providers, ask, onAlarm)] : []
+  const providerCalls = key === undefined ? null : createProviderCalls({ code, keyId, key }, now)
+  const askers = providerCalls
+    ? [...reconciliationJobs(db, providers, providerCalls), freeRoundJobs(db, providers, providerCalls, onAlarm)]
+    : []
   return {
     ...identity,
     ...deposits,
     ...out,
-    ...shown,
-    ...told,
-    ...promised,
+    ...contentReads,
+    ...contentServices,
+    ...rewardServices,
     ...agentPay,
     ...lottery,
     ...bets,

@@ -4,12 +4,12 @@ export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>
 export function createKeyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<unknown>>()
   return (key, work) => {
-    const mine = (last.get(key) ?? Promise.resolve()).then(work, work)
-    last.set(key, mine)
+    const result = (last.get(key) ?? Promise.resolve()).then(work, work)
+    last.set(key, result)
     const leave = () => {
-      if (last.get(key) === mine) last.delete(key)
+      if (last.get(key) === result) last.delete(key)
     }
-    mine.then(leave, leave)
-    return mine
+    result.then(leave, leave)
+    return result
   }
 }

@@ -65,9 +65,9 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
     },
   })
   const files = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT, config.PRODUCTION, site.merchants)
-  const told = createAllowance(FAULTS_A_MINUTE)
+  const logLimiter = createAllowance(FAULTS_A_MINUTE)
   const onFault = (error: unknown) => {
-    if (told.take('all', 1)) app.log.warn({ err: error }, 'upstream')
+    if (logLimiter.take('all', 1)) app.log.warn({ err: error }, 'upstream')
   }
   const registryUrl = config.REGISTRY_URL
   const disk = config.EDGE_CACHE_DIR ? await openDiskCache(config.EDGE_CACHE_DIR, config.EDGE_CACHE_BYTES) : null
@@ -80,15 +80,15 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
     ask: (merchant) => compositions.running(merchant),
     onFault,
   })
-  const shown = createPreviewSource({ registryUrl, token, configurations, onFault })
-  const previews = createPreviews(token === undefined ? null : createPreviewSeal(token), shown)
+  const previewSource = createPreviewSource({ registryUrl, token, configurations, onFault })
+  const previews = createPreviews(token === undefined ? null : createPreviewSeal(token), previewSource)
   const compositions = createCompositionSource({
     registryUrl,
     token,
     disk,
     configurations,
     onKnown: merchants.learn,
-    onTold: shown.doubt,
+    onTold: previewSource.doubt,
     onFault,
   })
   const shownMerchant = shownMerchantOf({ merchants, compositions, previews })
@@ -96,7 +96,7 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
     registryUrl,
     mostBytes: config.ARTIFACT_CACHE_BYTES,
     disk,
-    publishedAs: (name, file) => compositions.integrityOf(name, file) ?? shown.integrityOf(name, file),
+    publishedAs: (name, file) => compositions.integrityOf(name, file) ?? previewSource.integrityOf(name, file),
     onFault,
   })
   const loads = createLoadQueue({
@@ -105,7 +105,7 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
     onFault,
     onLost: (batches) => app.log.warn({ batches }, 'load reports were lost'),
   })
-  const marks = createMarks(token)
+  const visitorTokens = createMarks(token)
   app.addHook('preClose', async () => compositions.close())
   app.addHook('onClose', () => loads.close())
   installVisits(app, config.NETWORK_RATE_LIMIT, (request, reply) => sendFault(request, reply, 'too-many'))
@@ -118,7 +118,7 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
   pageRoutes(app, {
     site,
     merchants,
-    marks,
+    marks: visitorTokens,
     compositions,
     previews,
     artifacts,
@@ -135,7 +135,7 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
     onFault,
   })
   liveRoutes(app, { merchants, compositions, previews, fallbacks: createFallbackSource(registryUrl, onFault) })
-  await loadRoutes(app, { merchants, marks, compositions, queue: loads })
+  await loadRoutes(app, { merchants, marks: visitorTokens, compositions, queue: loads })
   startRoutes(app, merchants)
   await policyReportRoutes(app, merchants)
   await proxyRoutes(app, config)

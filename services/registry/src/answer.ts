@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { type Actor, actorOf, mayDo, type Permission } from './auth/actor.ts'
 import type { ChangeFeed } from './changes.ts'
-import { refusedNews } from './news/news.domain.ts'
+import { rejectionEvent } from './news/news.domain.ts'
 import { enqueue } from './news/outbox.repository.ts'
 import { type Outcome, type Refusal, statusOf } from './registry-error.ts'
 import type { Tables } from './tables.ts'
@@ -54,22 +54,22 @@ interface Change<T> {
 }
 
 /** Checks, runs and notifies of a change. With `?dryRun=true` the response is the same, but nothing is changed or sent. */
-export async function change<T>(deps: Work, request: FastifyRequest, reply: FastifyReply, what: Change<T>) {
+export async function change<T>(deps: Work, request: FastifyRequest, reply: FastifyReply, operation: Change<T>) {
   const dryRun = isDryRun(request)
   if (dryRun) reply.header('x-dry-run', 'true')
-  const actor = await permit(deps, request, what.permission)
+  const actor = await permit(deps, request, operation.permission)
   if (!actor.ok) return send(reply, actor, () => null)
-  const outcome = await what.run(transactOn(deps.database.db, dryRun, what.notify), actor.value, dryRun)
-  if (outcome.ok && !dryRun) await what.after?.()
-  if (!outcome.ok && !dryRun) await tellRefusal(deps, actor.value, what.permission, outcome.refusal)
-  return send(reply, outcome, what.present, outcome.ok && isHeldBack(outcome.value) ? WAITS : what.status)
+  const outcome = await operation.run(transactOn(deps.database.db, dryRun, operation.notify), actor.value, dryRun)
+  if (outcome.ok && !dryRun) await operation.after?.()
+  if (!outcome.ok && !dryRun) await tellRefusal(deps, actor.value, operation.permission, outcome.refusal)
+  return send(reply, outcome, operation.present, outcome.ok && isHeldBack(outcome.value) ? WAITS : operation.status)
 }
 
 /** Notifies subscribers of rejected releases and moves; nothing else of them is stored. */
 async function tellRefusal({ database }: Work, { holder }: Actor, permission: Permission, refusal: Refusal) {
   if (permission.kind !== 'publish' && permission.kind !== 'operate') return
-  const news = refusedNews(holder, permission.kind === 'operate' ? permission.merchant : null, refusal, new Date())
-  await enqueue(database.db, news)
+  const event = rejectionEvent(holder, permission.kind === 'operate' ? permission.merchant : null, refusal, new Date())
+  await enqueue(database.db, event)
 }
 
 const WAITS = 202
@@ -78,8 +78,8 @@ const isHeldBack = (value: unknown): boolean => typeof value === 'object' && val
 /** Read from the address itself, so that no route's schema can drop it; a word that is misspelt changes nothing. */
 function isDryRun(request: FastifyRequest): boolean {
   const query = request.url.split('?')[1] ?? ''
-  const given = new URLSearchParams(query).getAll('dryRun')
-  if (given.some((text) => text !== 'true' && text !== 'false') || given.length > 1)
+  const values = new URLSearchParams(query).getAll('dryRun')
+  if (values.some((text) => text !== 'true' && text !== 'false') || values.length > 1)
     throw new RequestFailure('request.invalid', { fields: { dryRun: 'invalid_value' } })
-  return given[0] === 'true'
+  return values[0] === 'true'
 }

@@ -50,9 +50,9 @@ export interface Registry {
 }
 
 /** The registry of releases and compositions: app, database and store from one set of settings. */
-export async function createRegistry(config: RegistryConfig, given?: Database<Tables>): Promise<Registry> {
+export async function createRegistry(config: RegistryConfig, existingDatabase?: Database<Tables>): Promise<Registry> {
   const database =
-    given ??
+    existingDatabase ??
     (await openDatabase<Tables>({
       url: config.DATABASE_URL,
       dataDir: config.IN_MEMORY ? undefined : join(config.DATA_DIR, 'db'),
@@ -163,14 +163,14 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
 }
 
 async function settingsTokens({ db }: Database<Tables>, config: RegistryConfig): Promise<SettingsRole[]> {
-  const named = {
+  const tokensByRole = {
     admin: config.REGISTRY_ADMIN_TOKEN,
     edge: config.REGISTRY_EDGE_TOKEN,
     viewer: config.REGISTRY_API_TOKEN,
   }
   const refused: SettingsRole[] = []
   for (const role of ['admin', 'edge', 'viewer'] as const) {
-    const token = named[role]
+    const token = tokensByRole[role]
     if (token && !(await ensureToken(db, role, token))) refused.push(role)
   }
   return refused

@@ -6,7 +6,7 @@ interface Pace {
 /**
  * Notifies of a subject immediately, then at most once per pause; events during a pause cause one notification at its end.
  */
-export function atMostOnceAWhile(pauseMs: number, told: (subject: string) => void): Pace {
+export function throttleBySubject(pauseMs: number, listener: (subject: string) => void): Pace {
   /** Subjects in a pause, and whether an event arrived during it. */
   const pauses = new Map<string, { again: boolean; timer: NodeJS.Timeout }>()
   const notify = (subject: string): void => {
@@ -16,12 +16,12 @@ export function atMostOnceAWhile(pauseMs: number, told: (subject: string) => voi
       return
     }
     const end = () => {
-      const { again } = pauses.get(subject) ?? {}
+      const { again: shouldRepeat } = pauses.get(subject) ?? {}
       pauses.delete(subject)
-      if (again) notify(subject)
+      if (shouldRepeat) notify(subject)
     }
     pauses.set(subject, { again: false, timer: setTimeout(end, pauseMs).unref() })
-    told(subject)
+    listener(subject)
   }
   return {
     notify,

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { type App, type EventStream, openEventStream } from '@tessera/server'
 import type { FastifyRequest } from 'fastify'
 import { permit, type Work } from './answer.ts'
-import type { NewsReader } from './changes.ts'
+import type { ChangeReader } from './changes.ts'
 import type { ConnectionSlots, Room } from './rooms.ts'
 
 const PING_MS = 15_000
@@ -13,12 +13,15 @@ const MAX_UNSENT = 64 * 1024
  * `GET /v1/changes`: server-sent events `composition`, `loads`, `release` and `resync`, used by edges and the console. A
  * browser's stream cannot send a token, so all clients may read; but the slots of edges and apis are reserved for them.
  */
-export function changesRoute(app: App, { changes, rooms, ...work }: Work & { rooms: ConnectionSlots }): void {
+export function changesRoute(
+  app: App,
+  { changes, rooms: connectionSlots, ...work }: Work & { rooms: ConnectionSlots },
+): void {
   app.get('/v1/changes', async (request, reply) => {
     const room = await roomOf({ changes, ...work }, request)
     // A client that disconnected meanwhile would never free its slot.
     if (request.raw.destroyed) return reply
-    const leave = rooms.enter(room, request.ip)
+    const leave = connectionSlots.enter(room, request.ip)
     if (!leave) return reply.code(503).header('retry-after', '5').send({ message: 'too many readers' })
     const events = openEventStream(reply, MAX_UNSENT)
     const { raw } = reply
@@ -37,7 +40,7 @@ export function changesRoute(app: App, { changes, rooms, ...work }: Work & { roo
 const roomOf = async (work: Work, request: FastifyRequest): Promise<Room> =>
   (await permit(work, request, { kind: 'follow-changes' })).ok ? 'edges' : 'others'
 
-const readerOn = (raw: ServerResponse, events: EventStream): NewsReader => ({
+const readerOn = (raw: ServerResponse, events: EventStream): ChangeReader => ({
   notify: events.say,
   ended: () => {
     raw.end()

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { jest } from '@jest/globals'
 import { describeOnBothEngines, openTestDatabase, until } from '@tessera/server/testing'
 import { sql } from 'kysely'
-import { atMostOnceAWhile } from './at-most-once-a-while.ts'
+import { throttleBySubject } from './at-most-once-a-while.ts'
 import { ensureToken } from './auth/settings-tokens.ts'
 import type { Tables } from './tables.ts'
 import { openChanges } from './testing/changes-reader.ts'
@@ -122,7 +122,7 @@ describeOnBothEngines('news of loads and releases', (engine) => {
 test('a subject is told at once, then once for all that came during the pause', () => {
   jest.useFakeTimers()
   const told: string[] = []
-  const pace = atMostOnceAWhile(80, (subject) => told.push(subject))
+  const pace = throttleBySubject(80, (subject) => told.push(subject))
   for (let i = 0; i < 5; i++) pace.notify('siam')
   pace.notify('lotus')
   expect(told).toEqual(['siam', 'lotus'])

@@ -1,6 +1,6 @@
 import type { Database } from '@tessera/server'
 import type { Kysely } from 'kysely'
-import { atMostOnceAWhile } from './at-most-once-a-while.ts'
+import { throttleBySubject } from './at-most-once-a-while.ts'
 import type { Tables } from './tables.ts'
 
 /** Events of the stream by the channel that every process listens to. */
@@ -20,23 +20,23 @@ const LOADS_PAUSE_MS = 1_000
 /** Notifies every reader of every process of changes. */
 export interface ChangeFeed {
   /** The merchant's running compositions, or its guard, have changed. */
-  moved(merchant: string, within?: Kysely<Tables>): Promise<void>
+  moved(merchant: string, trx?: Kysely<Tables>): Promise<void>
   /** Calls back for every merchant that moved, through whichever process. */
   onMoved(callback: (merchant: string) => void): void
   /** Loads of the merchant were counted; notified at most once a second. */
   counted(merchant: string): Promise<void>
   /** A release of that name was published. */
-  published(name: string, within?: Kysely<Tables>): Promise<void>
+  published(name: string, trx?: Kysely<Tables>): Promise<void>
   /** The state of a wave plan has changed; by its number. */
-  planned(plan: string, within: Kysely<Tables>): Promise<void>
+  planned(plan: string, trx: Kysely<Tables>): Promise<void>
   /** Subscribes from now on; returns the function that unsubscribes. */
-  read(reader: NewsReader): () => void
+  read(reader: ChangeReader): () => void
   /** Hangs up on every reader. */
   close(): Promise<void>
 }
 
 /** Reader of every change. */
-export interface NewsReader {
+export interface ChangeReader {
   notify(event: Event, data: string): void
   /** Called when no more events follow. */
   ended(): void
@@ -44,12 +44,12 @@ export interface NewsReader {
 
 /** Listens to the changes of all processes from now on. */
 export async function createChangeFeed(database: Database<Tables>): Promise<ChangeFeed> {
-  const readers = new Set<NewsReader>()
+  const readers = new Set<ChangeReader>()
   const movedCallbacks: ((merchant: string) => void)[] = []
   const notify = (event: Event, data: string) => {
     for (const reader of readers) reader.notify(event, data)
   }
-  const loads = atMostOnceAWhile(LOADS_PAUSE_MS, (merchant) => notify('loads', merchant))
+  const loads = throttleBySubject(LOADS_PAUSE_MS, (merchant) => notify('loads', merchant))
   const stops = [
     await database.listen(
       CHANNELS.composition,
@@ -64,11 +64,11 @@ export async function createChangeFeed(database: Database<Tables>): Promise<Chan
     await database.listen(CHANNELS.waves, (plan) => notify('waves', plan)),
   ]
   return {
-    moved: (merchant, within) => database.notify(CHANNELS.composition, merchant, within),
+    moved: (merchant, trx) => database.notify(CHANNELS.composition, merchant, trx),
     onMoved: (callback) => void movedCallbacks.push(callback),
     counted: (merchant) => database.notify(CHANNELS.loads, merchant),
-    published: (name, within) => database.notify(CHANNELS.release, name, within),
-    planned: (plan, within) => database.notify(CHANNELS.waves, plan, within),
+    published: (name, trx) => database.notify(CHANNELS.release, name, trx),
+    planned: (plan, trx) => database.notify(CHANNELS.waves, plan, trx),
     read: (reader) => {
       readers.add(reader)
       return () => void readers.delete(reader)

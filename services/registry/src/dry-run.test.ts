@@ -1,7 +1,7 @@
 import { describeOnOneEngine, openTestDatabase } from '@tessera/server/testing'
 import { refuse } from './registry-error.ts'
 import type { Tables } from './tables.ts'
-import { openNews } from './testing/news.ts'
+import { listenChannels } from './testing/news.ts'
 import { sampleShell, sampleSlice } from './testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from './testing/test-registry.ts'
 import { transactOn } from './transact.ts'
@@ -51,7 +51,7 @@ describeOnOneEngine('a dry run', (engine) => {
     await registry.call('PUT', '/v1/merchants/siam/candidate', { body: { composition: next, percent: 5, reason } })
     const link = await registry.call('POST', '/v1/previews', { body: { merchant: 'siam', composition: 3, reason } })
     preview = (link.json() as { id: string }).id
-    news = await openNews(database, CHANNELS)
+    news = await listenChannels(database, CHANNELS)
   })
   afterAll(() => registry.stop())
 

@@ -93,8 +93,8 @@ export const unknownDelivery = (id: string) =>
   refuse('delivery.unknown', `no delivery ${id} is kept`, 'See the deliveries of its webhook.')
 export const tooManyWebhooks = (max: number) =>
   refuse('webhook.too-many', `there are ${max} webhooks`, 'End one of them first.')
-export const refusedAddress = (url: string, why: string) =>
-  refuse('webhook.address', `nothing is sent to ${url}: ${why}`, 'Name an https address of the public network.')
+export const refusedAddress = (url: string, reason: string) =>
+  refuse('webhook.address', `nothing is sent to ${url}: ${reason}`, 'Name an https address of the public network.')
 export const previewRelease = (name: string, version: string) =>
   refuse(
     'release.preview',

@@ -43,7 +43,7 @@ const ANY: readonly ErrorCode[] = [
   'request.too.many',
   'unknown',
 ]
-const told = (status: number, code: string, envelope: string): ToldFailure => ({ status, code, envelope })
+const documentFailure = (status: number, code: string, envelope: string): ToldFailure => ({ status, code, envelope })
 
 const docsOf = ({ needs, refuses = [], ...operation }: Operation): OperationDocs => {
   const auth: RegistryErrorCode[] = needs === null ? [] : ['auth.missing', 'auth.refused']
@@ -52,8 +52,8 @@ const docsOf = ({ needs, refuses = [], ...operation }: Operation): OperationDocs
     description: needs === null ? 'Anyone.' : `Needs: ${needs}.`,
     security: needs === null ? [] : [{ token: [] }],
     failures: [
-      ...ANY.map((code) => told(ERRORS[code].status, code, 'Failure')),
-      ...[...auth, ...refuses].map((code) => told(REGISTRY_ERRORS[code], code, 'RegistryFailure')),
+      ...ANY.map((code) => documentFailure(ERRORS[code].status, code, 'Failure')),
+      ...[...auth, ...refuses].map((code) => documentFailure(REGISTRY_ERRORS[code], code, 'RegistryFailure')),
     ],
   }
 }

@@ -13,19 +13,19 @@ const PLACES: Record<Room, number> = { edges: 200, others: 200 }
 const OF_ADDRESS = 20
 
 export function createConnectionSlots(): ConnectionSlots {
-  const taken: Record<Room, number> = { edges: 0, others: 0 }
+  const usedSlots: Record<Room, number> = { edges: 0, others: 0 }
   const ofAddress = new Map<string, number>()
   return {
     enter(room, address) {
       const own = ofAddress.get(address) ?? 0
-      if (taken[room] >= PLACES[room] || (room === 'others' && own >= OF_ADDRESS)) return null
-      taken[room] += 1
+      if (usedSlots[room] >= PLACES[room] || (room === 'others' && own >= OF_ADDRESS)) return null
+      usedSlots[room] += 1
       if (room === 'others') ofAddress.set(address, own + 1)
       return () => {
-        taken[room] -= 1
+        usedSlots[room] -= 1
         if (room === 'edges') return
-        const left = (ofAddress.get(address) ?? 1) - 1
-        if (left > 0) ofAddress.set(address, left)
+        const remaining = (ofAddress.get(address) ?? 1) - 1
+        if (remaining > 0) ofAddress.set(address, remaining)
         else ofAddress.delete(address)
       }
     },

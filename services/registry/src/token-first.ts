@@ -17,13 +17,14 @@ const RETRY_S = 10
  * limited to a few a minute from one network.
  */
 export function installTokenFirst(app: App, db: Kysely<Tables>): void {
-  const strangers = createShare(MAX_UNKNOWN_PER_MINUTE)
+  const unknownLimiter = createShare(MAX_UNKNOWN_PER_MINUTE)
   app.addHook('onRequest', async (request, reply) => {
     const { headers } = request
     if (request.is404 || !('content-length' in headers || 'transfer-encoding' in headers)) return
     const token = bearer(request)
     if (token && (await actorOf(db, token))) return
-    if (!strangers.take(networkOf(request.ip), 1)) throw new RequestFailure('request.too.many', { retryAfter: RETRY_S })
+    if (!unknownLimiter.take(networkOf(request.ip), 1))
+      throw new RequestFailure('request.too.many', { retryAfter: RETRY_S })
     if (needsOf(request) !== null) return reply.code(statusOf(noToken.refusal)).send(noToken.refusal)
   })
 }

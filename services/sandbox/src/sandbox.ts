@@ -14,7 +14,7 @@ import { pagesOnce } from './games/pages.ts'
 import { type Outside, openOutside } from './outside/outside.ts'
 import { playRoutes } from './play/play.routes.ts'
 import { operatorRoutes } from './provider/operator.routes.ts'
-import { HOUSE_PROVIDER, providerRoutes } from './provider/provider.routes.ts'
+import { IN_HOUSE_PROVIDER, providerRoutes } from './provider/provider.routes.ts'
 import { createProvider, type Provider } from './provider/provider.ts'
 
 export interface Sandbox {
@@ -41,7 +41,7 @@ const providerOf = (
     : createProvider({
         file: join(DATA_DIR, 'provider', 'provider.db'),
         walletUrl,
-        code: HOUSE_PROVIDER,
+        code: IN_HOUSE_PROVIDER,
         keyId: PROVIDER_KEY_ID,
         key: privateKeyOf(Buffer.from(PROVIDER_KEY, 'base64')),
       })

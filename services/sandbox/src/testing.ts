@@ -18,7 +18,7 @@ import { privateKeyOf, publicHalf } from '@tessera/wallet-protocol'
 import { FRAGMENT } from '@tessera/wallet-protocol/frame'
 import type * as z from 'zod'
 import { SandboxConfig } from './config.ts'
-import { HOUSE_PROVIDER } from './provider/provider.routes.ts'
+import { IN_HOUSE_PROVIDER } from './provider/provider.routes.ts'
 import { startOperator } from './provider/testing/operator.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 
@@ -100,7 +100,7 @@ export async function startOutside(
   now?: () => number,
 ): Promise<TestOutside> {
   const key = randomBytes(16).toString('hex')
-  const world = await sandboxForTests(
+  const fixture = await sandboxForTests(
     {
       PORT: '0',
       OUTSIDE_KEY: key,
@@ -113,10 +113,10 @@ export async function startOutside(
     operatorUrl,
     now,
   )
-  await world.sandbox.listen()
-  const { port } = world.sandbox.app.server.address() as AddressInfo
+  await fixture.sandbox.listen()
+  const { port } = fixture.sandbox.app.server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
-  const ask = async (bearer: string, path: string, body?: unknown) => {
+  const sendRequest = async (bearer: string, path: string, body?: unknown) => {
     const reply = await fetch(`${origin}${path}`, {
       headers: {
         authorization: `Bearer ${bearer}`,
@@ -127,7 +127,7 @@ export async function startOutside(
     const text = await reply.text()
     return { status: reply.status, json: text === '' ? null : (JSON.parse(text) as unknown) }
   }
-  const call = (path: string, body?: unknown) => ask(key, path, body)
+  const call = (path: string, body?: unknown) => sendRequest(key, path, body)
   const keyOf = (code: string) => OUTSIDE_CHANNELS.find((channel) => channel.code === code)?.key ?? 'nobody'
   return {
     origin,
@@ -139,13 +139,13 @@ export async function startOutside(
       const { status } = await call(OUTSIDE.faults, fault)
       if (status !== 204) throw new Error(`the fault was not taken: ${status}`)
     },
-    pay: (channel, path, body) => ask(keyOf(channel), path, body).catch(() => ({ status: 0, json: null })),
+    pay: (channel, path, body) => sendRequest(keyOf(channel), path, body).catch(() => ({ status: 0, json: null })),
     payFault: async (channel, fault) => {
-      const { status } = await ask(keyOf(channel), PAYMENT_FAULTS, fault)
+      const { status } = await sendRequest(keyOf(channel), PAYMENT_FAULTS, fault)
       if (status !== 204) throw new Error(`the fault was not taken: ${status}`)
     },
-    stop: world.sandbox.close,
-    close: world.dispose,
+    stop: fixture.sandbox.close,
+    close: fixture.dispose,
   }
 }
 
@@ -163,27 +163,27 @@ export interface TestProvider {
 export async function startProvider(settings: Record<string, string> = {}): Promise<TestProvider> {
   const secret = randomBytes(32)
   const operator = await startOperator(publicHalf(privateKeyOf(secret)), Date.now)
-  const world = await sandboxForTests({
+  const fixture = await sandboxForTests({
     PORT: '0',
     PROVIDER_KEY: secret.toString('base64'),
     WALLET_URL: operator.url,
     ...settings,
   })
-  await world.sandbox.listen()
-  const { port } = world.sandbox.app.server.address() as AddressInfo
+  await fixture.sandbox.listen()
+  const { port } = fixture.sandbox.app.server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
   return {
     origin,
     operator,
     launch(game, fragment = {}) {
-      const named = Object.entries({ token: 'good', language: 'TH', ...fragment }).map(([name, value]) => [
+      const fragmentParams = Object.entries({ token: 'good', language: 'TH', ...fragment }).map(([name, value]) => [
         FRAGMENT[name as keyof typeof FRAGMENT],
         value,
       ])
-      return `${origin}/play/${HOUSE_PROVIDER}/${game}#${new URLSearchParams(named)}`
+      return `${origin}/play/${IN_HOUSE_PROVIDER}/${game}#${new URLSearchParams(fragmentParams)}`
     },
     close: async () => {
-      await world.dispose()
+      await fixture.dispose()
       await operator.close()
     },
   }

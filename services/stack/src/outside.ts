@@ -19,7 +19,7 @@ export async function outsideFor(
   const key = await ensureSecret(TESSERA_DATA, 'outside-key')
   // Who comes back from a provider comes back to an address that it knows: without a port of its own the site has none.
   const { all } = await loadMerchants(merchantsDir, merchant, false, MerchantConfig)
-  const hosts = ['127.0.0.1', 'localhost', ...all.flatMap((one) => one.hosts)]
+  const hosts = ['127.0.0.1', 'localhost', ...all.flatMap((item) => item.hosts)]
   const client = {
     clientId: 'tessera-local',
     secret: await ensureSecret(TESSERA_DATA, 'oidc-secret'),

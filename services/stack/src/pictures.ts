@@ -15,8 +15,8 @@ const LIST = fileURLToPath(new URL('../../sandbox/pictures.json', import.meta.ur
 /** Every picture that the demo data name. */
 export function namedPictures(): NamedPictures {
   const games = grownGames(CATALOGUE_SIZE.demo)
-  const images = [...announcements, ...promotions].map((one) => one.image)
-  const of = (kind: string) =>
+  const images = [...announcements, ...promotions].map((item) => item.image)
+  const imagesOf = (kind: string) =>
     [
       ...new Set(images.flatMap((image) => new RegExp(`^/cdn/${kind}/([a-z0-9-]+)$`).exec(image ?? '')?.[1] ?? [])),
     ].sort()
@@ -30,8 +30,8 @@ export function namedPictures(): NamedPictures {
     vendors: vendorsOf(games)
       .map((vendor) => vendor.code)
       .sort(),
-    banners: of('banners'),
-    promotions: of('promotions'),
+    banners: imagesOf('banners'),
+    promotions: imagesOf('promotions'),
   }
 }
 

@@ -10,8 +10,8 @@ export async function ensureSecret(
 ): Promise<string> {
   const file = join(dataDir, name)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const known = await readFile(file, 'utf8').catch(() => null)
-  if (known) return known.trim()
+  const storedSecret = await readFile(file, 'utf8').catch(() => null)
+  if (storedSecret) return storedSecret.trim()
   const token = randomBytes(32).toString(form)
   await writeFile(file, `${token}\n`, { mode: 0o600 })
   return token

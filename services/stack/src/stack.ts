@@ -41,7 +41,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
   const opened: { close(): Promise<unknown> }[] = []
   const close = async () => {
     // The edge first, so that nobody is served by half of a site.
-    for (const one of opened.reverse()) await one.close()
+    for (const closable of opened.reverse()) await closable.close()
   }
   try {
     const adminToken = await ensureSecret(config.TESSERA_DATA, 'registry-token')
@@ -75,7 +75,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
     const sandboxUrl = await sandbox.listen()
     const playOrigin = env.PLAY_ORIGIN ?? sandboxUrl
     if (outside) await writeFile(data('channels.json'), JSON.stringify(outside.channels(sandboxUrl)), { mode: 0o600 })
-    await writeFile(data('providers.json'), JSON.stringify(houseProvider(providerKey, sandboxUrl)))
+    await writeFile(data('providers.json'), JSON.stringify(inHouseProvider(providerKey, sandboxUrl)))
     const registry = await createRegistry(
       readRegistryConfig({
         ...inner,
@@ -154,7 +154,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
 }
 
 /** The sandbox as the operator knows it: the provider of the house's own games, whose public key alone is written down. */
-const houseProvider = (key: string, operatorUrl: string) => [
+const inHouseProvider = (key: string, operatorUrl: string) => [
   {
     code: HOUSE_PROVIDER,
     vendors: [HOUSE_PROVIDER],

@@ -44,9 +44,9 @@ export function planChunks(modules: readonly SharedModule[], late: readonly numb
   const dressed = setOf(late)
   for (let merge = bestMerge(groups, dressed); merge; merge = bestMerge(groups, dressed)) mergeInto(groups, ...merge)
   const plan = new Map<string, string>()
-  for (const { modules: together, fixed } of groups) {
-    const largest = together.reduce((a, b) => (b.size > a.size ? b : a))
-    if (!fixed) for (const { id } of together) plan.set(id, largest.id)
+  for (const { modules: groupModules, fixed } of groups) {
+    const largest = groupModules.reduce((a, b) => (b.size > a.size ? b : a))
+    if (!fixed) for (const { id } of groupModules) plan.set(id, largest.id)
   }
   return plan
 }
@@ -65,13 +65,13 @@ function bySet(modules: readonly SharedModule[]): Set<Group> {
   return new Set(groups.values())
 }
 
-function mergeInto(groups: Set<Group>, kept: Group, gone: Group): void {
-  groups.delete(gone)
-  kept.modules.push(...gone.modules)
-  kept.size += gone.size
-  kept.styled ||= gone.styled
-  kept.chunks |= gone.chunks
-  for (const imported of importedBy(groups).get(kept) ?? []) imported.chunks |= kept.chunks
+function mergeInto(groups: Set<Group>, target: Group, source: Group): void {
+  groups.delete(source)
+  target.modules.push(...source.modules)
+  target.size += source.size
+  target.styled ||= source.styled
+  target.chunks |= source.chunks
+  for (const imported of importedBy(groups).get(target) ?? []) imported.chunks |= target.chunks
 }
 
 function bestMerge(groups: ReadonlySet<Group>, dressed: bigint): [Group, Group] | undefined {
@@ -90,12 +90,12 @@ function bestMerge(groups: ReadonlySet<Group>, dressed: bigint): [Group, Group] 
 
 /** Bytes of source that a merge saves. */
 function gainOf(a: Group, b: Group, imports: Imports, dressed: bigint): number {
-  const both = a.chunks & b.chunks
-  if (both === 0n) return 0
+  const common = a.chunks & b.chunks
+  if (common === 0n) return 0
   const [withA, withB] = [imports.get(a) ?? new Set<Group>(), imports.get(b) ?? new Set<Group>()]
   if (isCircle(a, b, withA, imports) || isCircle(b, a, withB, imports)) return 0
   const either = a.chunks | b.chunks
-  let gain = FILE_COST * bits(both)
+  let gain = FILE_COST * bits(common)
   for (const group of new Set([a, b, ...withA, ...withB])) {
     const unneeded = either & ~group.chunks
     if (group.styled && (unneeded & dressed) !== 0n) return 0
@@ -135,6 +135,6 @@ const setOf = (chunks: readonly number[]): bigint => chunks.reduce((set, chunk) 
 
 function bits(set: bigint): number {
   let count = 0
-  for (let rest = set; rest; rest &= rest - 1n) count++
+  for (let remaining = set; remaining; remaining &= remaining - 1n) count++
   return count
 }

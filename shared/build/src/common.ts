@@ -24,8 +24,8 @@ export function readPackage(dir: string): { name: string; version: string } {
     name: string
     version: string
   }
-  const mark = process.env.TESSERA_BUILD
-  return { name, version: mark ? `${version}-${mark}` : version }
+  const buildId = process.env.TESSERA_BUILD
+  return { name, version: buildId ? `${version}-${buildId}` : version }
 }
 
 /** Node environment of the build. The bundler's own command line sets it to `development` when it serves. */

@@ -45,9 +45,9 @@ export interface DevServerOptions {
  */
 export async function serveSlice(
   dir: string,
-  { port: wanted, face = 'standard', onBuild }: DevServerOptions,
+  { port: requestedPort, face = 'standard', onBuild }: DevServerOptions,
 ): Promise<DevServer> {
-  const port = wanted ?? (await firstFreePort())
+  const port = requestedPort ?? (await firstFreePort())
   if (!(await isFree(port))) throw new Error(`port ${port} is taken: name another with --port`)
   startDeveloping(face)
   let serving = await serveOnce(await readConfig(dir), port, onBuild)

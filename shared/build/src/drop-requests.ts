@@ -3,7 +3,7 @@ import { type Expression, type ModuleItem, type ObjectExpression, parseSync, pri
 /** Functions of the contract that define a call. */
 const CALLS: readonly string[] = ['endpoint', 'fileEndpoint']
 /** Request parts of a call: the server validates with them, a browser reads only the response schema. */
-const ASKED: readonly string[] = ['query', 'body']
+const REQUEST_FIELDS: readonly string[] = ['query', 'body']
 
 /**
  * A loader that removes `query` and `body` from the calls that a module of the contract defines. No browser validates the
@@ -14,7 +14,7 @@ const ASKED: readonly string[] = ['query', 'body']
 export default function dropRequests(source: string): string {
   const module = parseSync(source, { syntax: 'ecmascript', target: 'es2023' })
   const calls = module.body.flatMap(valuesOf).flatMap(callOf)
-  for (const call of calls) call.properties = call.properties.filter((one) => !isAsked(one))
+  for (const call of calls) call.properties = call.properties.filter((property) => !isRequestField(property))
   return calls.length === 0 ? source : printSync(module, { jsc: { target: 'es2023' } }).code
 }
 
@@ -29,5 +29,7 @@ function callOf(value: Expression): ObjectExpression[] {
   return CALLS.includes(value.callee.value) && call?.type === 'ObjectExpression' ? [call] : []
 }
 
-const isAsked = (one: ObjectExpression['properties'][number]): boolean =>
-  one.type === 'KeyValueProperty' && one.key.type === 'Identifier' && ASKED.includes(one.key.value)
+const isRequestField = (property: ObjectExpression['properties'][number]): boolean =>
+  property.type === 'KeyValueProperty' &&
+  property.key.type === 'Identifier' &&
+  REQUEST_FIELDS.includes(property.key.value)

@@ -76,7 +76,7 @@ export async function host(dir: string, options: HostOptions): Promise<Configura
       plugins: [collect(group)],
     }
   })
-  const together = new SharedModulesTogether(null)
+  const sharedPlugin = new SharedModulesTogether(null)
   const base = common(dir, 'shell', options)
   const shell: Configuration = {
     ...base,
@@ -85,8 +85,8 @@ export async function host(dir: string, options: HostOptions): Promise<Configura
     output: esModules(dist),
     externalsType: 'module',
     externals: [sharedExternals(GROUPS)],
-    optimization: { ...base.optimization, splitChunks: { cacheGroups: { own: together.cacheGroup } } },
-    plugins: [together, collect('shell')],
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { own: sharedPlugin.cacheGroup } } },
+    plugins: [sharedPlugin, collect('shell')],
   }
   const worker: Configuration = {
     ...common(dir, 'sw', options),
@@ -130,12 +130,14 @@ async function writeShellRelease(
   // `start` is imported a moment later, but the first screen waits for it all the same.
   for (const file of [...Object.values(groupFile), find('start', 'js') ?? entry, entry])
     first.push(await closure(dist, file, cssOf))
-  const early = new Set(first.flatMap((one) => one.js))
+  const early = new Set(first.flatMap((entryFiles) => entryFiles.js))
   await refuseCircle('shell', dist, names.filter(isModule))
-  const later = async (file: string) => (await closure(dist, file, cssOf)).js.filter((one) => !early.has(one))
+  const later = async (file: string) => (await closure(dist, file, cssOf)).js.filter((script) => !early.has(script))
   const gear = find('hosted', 'js')
-  const named = options.early && [options.early.rest, ...options.early.others]
-  const wanted = named && [...new Set((await Promise.all(named.map((name) => later(must(name, 'js'))))).flat())]
+  const earlyNames = options.early && [options.early.rest, ...options.early.others]
+  const earlyModules = earlyNames && [
+    ...new Set((await Promise.all(earlyNames.map((name) => later(must(name, 'js'))))).flat()),
+  ]
   const css = withLateStyles(dist, [...new Set(first.flatMap((f) => f.css))], [...cssOf.values()].flat())
   const files = describeFiles(dist)
   const size = new Map(files.map((f) => [f.file, f.brotliBytes]))
@@ -165,7 +167,7 @@ async function writeShellRelease(
     serviceWorker: must('sw', 'js'),
     hosted: gear ? await later(gear) : [],
     readsCompositionFile: true,
-    ...(wanted ? { wantedEarly: wanted } : {}),
+    ...(earlyModules ? { wantedEarly: earlyModules } : {}),
     imports: await staticImports(dist, names.filter(isModule)),
     files,
   }
@@ -177,10 +179,10 @@ async function writeShellRelease(
  * file and request. Removes such an entry, and returns the file that it imported.
  */
 function behindFacade(dist: string, entry: string): string {
-  const [, behind] = /^import"\.\/([\w.-]+\.js)";?\s*$/.exec(readFileSync(join(dist, entry), 'utf8')) ?? []
-  if (!behind) return entry
+  const [, target] = /^import"\.\/([\w.-]+\.js)";?\s*$/.exec(readFileSync(join(dist, entry), 'utf8')) ?? []
+  if (!target) return entry
   rmSync(join(dist, entry))
-  return behind
+  return target
 }
 
 function refuseHeavyKit(size: ReadonlyMap<string, number>, budget: number): void {

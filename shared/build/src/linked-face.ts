@@ -11,7 +11,7 @@ export function linkedFace(
   path: string,
   plugins: NonNullable<Configuration['plugins']>,
 ): Configuration {
-  const together = new SharedModulesTogether(Object.keys(exposes).map((expose) => expose.slice(2)))
+  const sharedPlugin = new SharedModulesTogether(Object.keys(exposes).map((expose) => expose.slice(2)))
   const entry = linkedEntry(name, version, declaredNeeds(dir), facades(dir, exposes))
   return {
     ...base,
@@ -30,11 +30,11 @@ export function linkedFace(
         // A library that depends on React would pull React's import into its file, and every other file would import React from there.
         cacheGroups: {
           libraries: { test: LIBRARIES, minSize: 4000, priority: 10 },
-          own: together.cacheGroup,
+          own: sharedPlugin.cacheGroup,
         },
       },
     },
-    plugins: [...plugins, together],
+    plugins: [...plugins, sharedPlugin],
   }
 }
 

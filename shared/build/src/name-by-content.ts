@@ -23,7 +23,7 @@ export function nameByContent(dist: string, names: readonly string[]): Map<strin
   for (const file of files) {
     const reached = [...reachable(file, references)].sort((a, b) => (stem(a) < stem(b) ? -1 : 1))
     const hash = createHash('sha256').update(neutral.get(file) ?? '')
-    for (const other of reached) hash.update(`\0${stem(other)}\0`).update(neutral.get(other) ?? '')
+    for (const reachedFile of reached) hash.update(`\0${stem(reachedFile)}\0`).update(neutral.get(reachedFile) ?? '')
     renamed.set(file, file.replace(HASHED, `.${hash.digest('hex').slice(0, 12)}.$2`))
   }
   for (const file of files) rmSync(join(dist, file))
@@ -36,14 +36,14 @@ export function nameByContent(dist: string, names: readonly string[]): Map<strin
 }
 
 function reachable(from: string, references: ReadonlyMap<string, readonly string[]>): Set<string> {
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const waiting = [...(references.get(from) ?? [])]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (seen.has(next)) continue
-    seen.add(next)
+    if (visited.has(next)) continue
+    visited.add(next)
     waiting.push(...(references.get(next) ?? []))
   }
-  return seen
+  return visited
 }
 
 const replaceAll = (text: string, names: readonly string[], to: (name: string) => string): string =>

@@ -67,15 +67,15 @@ function importedNames(statement: string): string[] {
   const clause = /^(?:import|export)\s*([\s\S]*?)\s*from\s*["']/.exec(statement)?.[1] ?? ''
   if (clause.includes('*')) return ['*']
   const [, first = '', list = ''] = /^([\w$]*)\s*,?\s*(?:\{([\s\S]*)\})?$/.exec(clause) ?? []
-  const named = list.split(',').map((one) => one.trim().split(/\s+as\s+/)[0] ?? '')
-  return [...(first ? ['default'] : []), ...named].filter((name) => name !== '')
+  const names = list.split(',').map((item) => item.trim().split(/\s+as\s+/)[0] ?? '')
+  return [...(first ? ['default'] : []), ...names].filter((name) => name !== '')
 }
 
 /** Names that a built ES module exports. */
 export async function exportedNames(dir: string, file: string): Promise<string[]> {
   await init
   const [, exports] = parse(readFileSync(join(dir, file), 'utf8'))
-  return exports.flatMap((one) => (one.type === 'reexport-all' ? [] : [one.name])).sort()
+  return exports.flatMap((item) => (item.type === 'reexport-all' ? [] : [item.name])).sort()
 }
 
 /** A module and all that it imports statically, itself first, with the stylesheets that its chunks own. */
@@ -103,11 +103,11 @@ export async function missingStyles(
   cssOf: ReadonlyMap<string, string[]>,
 ): Promise<Map<string, string>> {
   const missing = new Map<string, string>()
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const waiting = [...expose.js]
   for (let file = waiting.pop(); file; file = waiting.pop()) {
-    if (seen.has(file)) continue
-    seen.add(file)
+    if (visited.has(file)) continue
+    visited.add(file)
     for (const css of cssOf.get(file) ?? []) if (!expose.css.includes(css)) missing.set(css, file)
     const { files, late } = await importsOf(dir, file)
     waiting.push(...files, ...late)

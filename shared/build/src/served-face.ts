@@ -80,14 +80,14 @@ function servedRelease(slice: SliceSources, compilation: Compilation, described:
     .map(({ name, source }) => fileOf(name, Buffer.from(source.source())))
     .sort((a, b) => (a.file < b.file ? -1 : 1))
   // A build of other content is another version: nothing that knew the last one takes this one for it.
-  const mark = createHash('sha256')
+  const contentHash = createHash('sha256')
     .update(files.map((file) => file.integrity).join())
     .digest('hex')
     .slice(0, 8)
   return {
     kind: 'slice',
     name: slice.name,
-    version: `${slice.version.replace(/-.*/, '')}-dev.${mark}`,
+    version: `${slice.version.replace(/-.*/, '')}-dev.${contentHash}`,
     builtAt: new Date().toISOString(),
     claims: slice.claims,
     ...described,

@@ -24,18 +24,18 @@ const ROUTER = 'Link Navigate Route Router Routes UNSAFE_createBrowserHistory us
 const ZOD =
   '_default array boolean config discriminatedUnion enum int literal maxLength maximum minLength minimum null nullable number object omit optional parse partialRecord pipe record refine regex safeParse string transform union unknown'
 
-const words = (text: string) => text.split(' ')
+const splitNames = (text: string) => text.split(' ')
 
 export const SHARED_LIBRARIES = {
-  react: { group: 'react', names: words(REACT), hasDefault: true, package: 'react' },
+  react: { group: 'react', names: splitNames(REACT), hasDefault: true, package: 'react' },
   'react/jsx-runtime': { group: 'react', names: ['jsx', 'jsxs'], borrowed: ['Fragment'], package: 'react' },
   'react-dom': { group: 'react', names: ['createPortal', 'flushSync'], package: 'react-dom' },
   'react-dom/client': { group: 'react', names: ['createRoot'], package: 'react-dom' },
-  mobx: { group: 'vendor', names: words(MOBX), package: 'mobx' },
+  mobx: { group: 'vendor', names: splitNames(MOBX), package: 'mobx' },
   'mobx-react-lite': { group: 'vendor', names: ['observer', 'useLocalObservable'], package: 'mobx-react-lite' },
-  'react-router-dom': { group: 'vendor', names: words(ROUTER), package: 'react-router-dom' },
+  'react-router-dom': { group: 'vendor', names: splitNames(ROUTER), package: 'react-router-dom' },
   i18next: { group: 'vendor', names: [], hasDefault: true, package: 'i18next' },
-  'zod/mini': { group: 'vendor', names: words(ZOD), package: 'zod', several: true },
+  'zod/mini': { group: 'vendor', names: splitNames(ZOD), package: 'zod', several: true },
   '@tessera/platform': { group: 'kit', names: 'all', package: '@tessera/platform' },
   '@tessera/i18n': { group: 'kit', names: 'all', package: '@tessera/i18n' },
   '@tessera/ui': { group: 'kit', names: 'all', package: '@tessera/ui' },

@@ -55,7 +55,9 @@ function sharedModules({ modules, chunks, chunkGraph, moduleGraph }: Compilation
   const importsOf = (module: Module) =>
     moduleGraph
       .getOutgoingConnections(module)
-      .flatMap(({ dependency, module: other }) => (dependency.type === 'import()' || !other ? [] : other.identifier()))
+      .flatMap(({ dependency, module: targetModule }) =>
+        dependency.type === 'import()' || !targetModule ? [] : targetModule.identifier(),
+      )
   return [...modules].flatMap((module) => {
     const needed = [...chunkGraph.getModuleChunksIterable(module)].flatMap((chunk) => numbers.get(chunk) ?? [])
     if (needed.length < 2) return []
@@ -81,15 +83,15 @@ function soleChunks({ modules, chunkGraph }: Compilation): Map<string, string> {
 
 /** Groups are called by the file of their largest module: a name that holds as long as that does. */
 function namesOf(groups: ReadonlySet<string>, { modules, chunks }: Compilation): Map<string, string> {
-  const taken = new Set<string | undefined>([...chunks].map((chunk) => chunk.name))
+  const usedNames = new Set<string | undefined>([...chunks].map((chunk) => chunk.name))
   const files = new Map<string, Module>([...modules].map((module) => [module.identifier(), module]))
   const names = new Map<string, string>()
   for (const group of [...groups].sort()) {
     const path = files.get(group)?.nameForCondition() ?? 'shared'
     const stem = `with-${basename(path, extname(path)).replace(/\.module$/, '')}`
     let name = stem
-    for (let i = 2; taken.has(name); i++) name = `${stem}-${i}`
-    taken.add(name)
+    for (let i = 2; usedNames.has(name); i++) name = `${stem}-${i}`
+    usedNames.add(name)
     names.set(group, name)
   }
   return names

@@ -33,16 +33,16 @@ interface Built {
 export async function writeSliceRelease(built: Built): Promise<void> {
   const { dist } = built
   // The manifest's fuller twin is for the build's own machine: it names its folders, and no page reads it.
-  const kept = (name: string) => !STATS.test(name)
-  for (const name of assetsOf(built.standard)) if (!kept(name)) rmSync(join(dist, name), { force: true })
+  const isPublished = (name: string) => !STATS.test(name)
+  for (const name of assetsOf(built.standard)) if (!isPublished(name)) rmSync(join(dist, name), { force: true })
   await importLateByPage(dist, assetsOf(built.linked))
   const renamed = nameByContent(dist, assetsOf(built.linked))
   const now = (name: string) => renamed.get(name) ?? name
   const files = describeFiles(dist)
   const names = files.map((f) => f.file)
-  const one = (pattern: RegExp): string | null => names.find((n) => pattern.test(n)) ?? null
+  const findFile = (pattern: RegExp): string | null => names.find((n) => pattern.test(n)) ?? null
   const must = (pattern: RegExp): string => {
-    const found = one(pattern)
+    const found = findFile(pattern)
     if (!found) throw new Error(`${built.name}: the build has no file like ${pattern}`)
     return found
   }
@@ -65,11 +65,11 @@ export async function writeSliceRelease(built: Built): Promise<void> {
 
   const bare = new Map<string, Set<string>>()
   for (const js of names.filter((n) => n.endsWith('.js') && !n.startsWith('std-')))
-    for (const [specifier, taken] of (await importsOf(dist, js)).bare)
-      bare.set(specifier, new Set([...(bare.get(specifier) ?? []), ...taken]))
+    for (const [specifier, importedNames] of (await importsOf(dist, js)).bare)
+      bare.set(specifier, new Set([...(bare.get(specifier) ?? []), ...importedNames]))
 
-  for (const [specifier, taken] of bare)
-    if (taken.has('*'))
+  for (const [specifier, importedNames] of bare)
+    if (importedNames.has('*'))
       throw new Error(`${built.name}: ${specifier} is taken as a whole; import what is needed by name`)
 
   // Every slice draws with React, so an empty list means that the imports were not read.
@@ -90,7 +90,7 @@ export async function writeSliceRelease(built: Built): Promise<void> {
     linked: {
       entry: must(/^entry\.[0-9a-f]{12}\.js$/),
       exposes: linkedExposes,
-      locales: { th: one(/^locale-th\.[0-9a-f]{12}\.js$/), en: one(/^locale-en\.[0-9a-f]{12}\.js$/) },
+      locales: { th: findFile(/^locale-th\.[0-9a-f]{12}\.js$/), en: findFile(/^locale-en\.[0-9a-f]{12}\.js$/) },
       imports: await staticImports(dist, linkedFiles),
       files: linkedFiles,
     },
@@ -101,7 +101,7 @@ export async function writeSliceRelease(built: Built): Promise<void> {
       uniqueName: built.uniqueName,
       manifest,
       exposes: standardExposes(readStandardManifest(readFileSync(join(dist, manifest), 'utf8'))),
-      files: assetsOf(built.standard).filter(kept),
+      files: assetsOf(built.standard).filter(isPublished),
     },
     files,
   }

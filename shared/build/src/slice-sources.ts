@@ -66,11 +66,11 @@ export function declaredNeeds(dir: string): Record<string, string> {
     dependencies?: Record<string, string>
   }
   const needs: Record<string, string> = {}
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   for (const [specifier, { package: name }] of Object.entries(SHARED_LIBRARIES)) {
     // All specifiers of one package have one version: only the first is listed.
-    if (seen.has(name) || !(name in (dependencies ?? {}))) continue
-    seen.add(name)
+    if (visited.has(name) || !(name in (dependencies ?? {}))) continue
+    visited.add(name)
     needs[specifier] = `^${installedVersion(name, dir)}`
   }
   return needs
@@ -82,7 +82,7 @@ export function declaredNeeds(dir: string): Record<string, string> {
 export const sharedNeeds =
   (dir: string) =>
   (specifier: string): SharedNeed => {
-    const known = SHARED_LIBRARIES[specifier as SharedSpecifier]
-    if (!known) throw new Error(`built files import ${specifier}, which the shell does not provide`)
-    return { name: specifier, requiredVersion: `^${installedVersion(known.package, dir)}`, singleton: true }
+    const library = SHARED_LIBRARIES[specifier as SharedSpecifier]
+    if (!library) throw new Error(`built files import ${specifier}, which the shell does not provide`)
+    return { name: specifier, requiredVersion: `^${installedVersion(library.package, dir)}`, singleton: true }
   }

@@ -1,6 +1,6 @@
 import type { ProposalRow, ProposedAct } from '@tessera/contracts'
 import type { Connection } from './connection.ts'
-import type { Answer } from './release-commands.ts'
+import type { CommandResult } from './release-commands.ts'
 import { minute, table } from './table.ts'
 
 export interface ProposalsOptions {
@@ -13,7 +13,7 @@ export async function proposals(
   { client }: Connection,
   { all = false, before }: ProposalsOptions,
   merchant?: string,
-): Promise<Answer> {
+): Promise<CommandResult> {
   const rows = await client.proposals({ open: !all, ...(merchant ? { merchant } : {}), ...(before ? { before } : {}) })
   const cells = rows.map((row) => [
     String(row.id),
@@ -49,7 +49,7 @@ function inWords({ kind, body }: ProposedAct): string {
 }
 
 /** Executes another person's proposal. */
-export async function approve({ client }: Connection, id: number, reason: string): Promise<Answer> {
+export async function approve({ client }: Connection, id: number, reason: string): Promise<CommandResult> {
   const reply = await client.approve(id, reason)
   const { proposal, rollouts } = reply
   const ended = rollouts.flatMap(({ number, ended }) =>
@@ -62,7 +62,7 @@ export async function approve({ client }: Connection, id: number, reason: string
 }
 
 /** Ends a proposal without doing it. */
-export async function decline({ client }: Connection, id: number, reason: string): Promise<Answer> {
+export async function decline({ client }: Connection, id: number, reason: string): Promise<CommandResult> {
   const row = await client.decline(id, reason)
   return { json: row, text: `proposal ${row.id} on ${row.merchant} is declined: nobody is moved\n` }
 }

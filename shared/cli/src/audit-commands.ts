@@ -1,5 +1,5 @@
 import type { Connection } from './connection.ts'
-import type { Answer } from './release-commands.ts'
+import type { CommandResult } from './release-commands.ts'
 import { minute, table } from './table.ts'
 import { EXIT, UsageError } from './terminal.ts'
 
@@ -8,12 +8,16 @@ export interface AuditOptions {
   before?: number
 }
 
-const shown = (value: unknown): string => (value === null ? '-' : JSON.stringify(value))
+const formatValue = (value: unknown): string => (value === null ? '-' : JSON.stringify(value))
 
 /** `tessera audit` lists who changed what; `tessera audit verify` has the registry compute the chain again. */
-export async function audit({ client }: Connection, options: AuditOptions, what?: string): Promise<Answer> {
-  if (what === 'verify') return verify(await client.verifyAudit())
-  if (what !== undefined) throw new UsageError(`${what} is not a command: it is audit or audit verify`)
+export async function audit(
+  { client }: Connection,
+  options: AuditOptions,
+  subcommand?: string,
+): Promise<CommandResult> {
+  if (subcommand === 'verify') return verify(await client.verifyAudit())
+  if (subcommand !== undefined) throw new UsageError(`${subcommand} is not a command: it is audit or audit verify`)
   const rows = await client.audit(options.merchant, options.before)
   const cells = rows.map((r) => [
     String(r.id),
@@ -22,13 +26,13 @@ export async function audit({ client }: Connection, options: AuditOptions, what?
     r.action,
     r.merchant ?? '-',
     r.reason,
-    shown(r.before),
-    shown(r.after),
+    formatValue(r.before),
+    formatValue(r.after),
   ])
   return { json: rows, text: table(['ROW', 'AT', 'BY', 'WHAT', 'MERCHANT', 'REASON', 'BEFORE', 'AFTER'], cells) }
 }
 
-function verify(verdict: Awaited<ReturnType<Connection['client']['verifyAudit']>>): Answer {
+function verify(verdict: Awaited<ReturnType<Connection['client']['verifyAudit']>>): CommandResult {
   const text = verdict.ok
     ? `the audit is whole: ${verdict.rows} rows\n`
     : `the audit is broken at row ${verdict.brokenAt}: it, or a row before it, was changed or removed\n`

@@ -19,7 +19,10 @@ interface Apart<T> {
 }
 
 /** Builds a copy of a workspace under another version; the workspace's own `dist` stays as it was built last. */
-export async function buildApart<T>(workspace: string, { mark, checkout, change, take }: Apart<T>): Promise<T> {
+export async function buildApart<T>(
+  workspace: string,
+  { mark: buildId, checkout, change, take }: Apart<T>,
+): Promise<T> {
   const modules = modulesOf(workspace) ?? (checkout && modulesOf(checkout))
   if (!modules) throw new Error(`${workspace} has no bundler installed: run npm install there first`)
   const dir = mkdtempSync(join(tmpdir(), 'tessera-apart-'))
@@ -33,7 +36,7 @@ export async function buildApart<T>(workspace: string, { mark, checkout, change,
     change?.(copy)
     await run(join(modules, '.bin/rspack'), ['build'], {
       cwd: copy,
-      env: { ...process.env, TESSERA_BUILD: mark, NODE_ENV: 'production' },
+      env: { ...process.env, TESSERA_BUILD: buildId, NODE_ENV: 'production' },
       timeout: TIMEOUT_MS,
     })
     return await take(join(copy, 'dist'))

@@ -2,7 +2,7 @@ import type { CompositionRef, MoveReply } from '@tessera/contracts'
 import { readChanges } from './changes.ts'
 import type { Connection } from './connection.ts'
 import type { RegistryClient } from './registry-client.ts'
-import type { Answer } from './release-commands.ts'
+import type { CommandResult } from './release-commands.ts'
 import { rolloutInWords } from './rollout-words.ts'
 import { someAtOnce } from './some-at-once.ts'
 import { minute, table } from './table.ts'
@@ -17,14 +17,14 @@ export const members = ({ shell, slices, configuration }: CompositionRef): strin
   ].join(', ')
 
 /** Formats the result of a move, with the effect on the active rollouts. */
-export const moved = (reply: MoveReply, runs = true): Answer => ({
+export const formatMove = (reply: MoveReply, runs = true): CommandResult => ({
   json: reply,
   text: `${reply.merchant} ${runs ? 'runs' : 'can now run'} composition ${reply.number}: ${members(reply)}\n${reply.rollouts
     .map(({ number, ended }) => `  rollout ${number} ${ended ? `has ended: ${ended.message}` : 'goes on with it'}\n`)
     .join('')}`,
 })
 
-export async function merchants({ client }: Connection): Promise<Answer> {
+export async function merchants({ client }: Connection): Promise<CommandResult> {
   const rows = await client.merchants()
   const cells = rows.map((m) => [
     m.code,
@@ -37,7 +37,7 @@ export async function merchants({ client }: Connection): Promise<Answer> {
   return { json: rows, text: table(['MERCHANT', 'RUNS', 'ROLLOUTS', '', '', ''], cells) }
 }
 
-export async function compositions({ client }: Connection, merchant: string, before?: number): Promise<Answer> {
+export async function compositions({ client }: Connection, merchant: string, before?: number): Promise<CommandResult> {
   const rows = await client.compositions(merchant, before)
   const stable = (await client.merchants()).find((m) => m.code === merchant)?.stable
   const cells = rows.map((c) => [
@@ -68,11 +68,15 @@ export interface ComposeOptions extends MoveOptions {
   promote: boolean
 }
 
-export async function compose(connection: Connection, merchant: string, options: ComposeOptions): Promise<Answer> {
+export async function compose(
+  connection: Connection,
+  merchant: string,
+  options: ComposeOptions,
+): Promise<CommandResult> {
   const { reason, promote } = options
   const changes = readChanges(options.set, options.remove, options.configuration)
   const reply = await connection.client.compose({ merchant, changes, reason, promote, ...freezePart(options) })
-  return orWaiting(connection, reply, (done) => moved(done, promote))
+  return orWaiting(connection, reply, (done) => formatMove(done, promote))
 }
 
 export async function rollback(
@@ -80,11 +84,11 @@ export async function rollback(
   merchant: string,
   target: string,
   options: MoveOptions,
-): Promise<Answer> {
+): Promise<CommandResult> {
   const { client } = connection
   const composition = await compositionId(client, merchant, target)
   const reply = await client.moveTo(merchant, { composition, reason: options.reason, ...freezePart(options) })
-  return orWaiting(connection, reply, moved)
+  return orWaiting(connection, reply, formatMove)
 }
 
 /** Id of a composition that is named by its number or its id. */
@@ -96,7 +100,7 @@ export async function compositionId(client: RegistryClient, merchant: string, ta
   return found.id
 }
 
-export async function status({ client, url }: Connection): Promise<Answer> {
+export async function status({ client, url }: Connection): Promise<CommandResult> {
   const rows = await someAtOnce(await client.merchants(), async (merchant) => ({
     merchant,
     runs: merchant.stable ? await client.composition(merchant.code, merchant.stable) : null,

@@ -1,14 +1,18 @@
 import { ConfigurationBody, type ConfigurationDiff } from '@tessera/contracts'
 import type { Connection } from './connection.ts'
 import { readNamedFile } from './named-file.ts'
-import type { Answer } from './release-commands.ts'
+import type { CommandResult } from './release-commands.ts'
 import { minute, table } from './table.ts'
 import { type Terminal, UsageError } from './terminal.ts'
 
 /** A value longer than this is cut in a table; `--json` has all of it. */
 const MAX_LENGTH = 60
 
-export async function configurations({ client }: Connection, merchant: string, before?: number): Promise<Answer> {
+export async function configurations(
+  { client }: Connection,
+  merchant: string,
+  before?: number,
+): Promise<CommandResult> {
   const rows = await client.configurations(merchant, before)
   const cells = rows.map((row) => [
     String(row.number),
@@ -22,9 +26,9 @@ export async function configurations({ client }: Connection, merchant: string, b
 }
 
 /** One configuration as the file that it was published from. */
-export async function configuration({ client }: Connection, merchant: string, number: number): Promise<Answer> {
-  const whole = await client.configuration(merchant, number)
-  return { json: whole, text: `${JSON.stringify(whole.document, null, 2)}\n` }
+export async function configuration({ client }: Connection, merchant: string, number: number): Promise<CommandResult> {
+  const row = await client.configuration(merchant, number)
+  return { json: row, text: `${JSON.stringify(row.document, null, 2)}\n` }
 }
 
 export async function publishConfiguration(
@@ -33,7 +37,7 @@ export async function publishConfiguration(
   merchant: string,
   file: string,
   reason: string,
-): Promise<Answer> {
+): Promise<CommandResult> {
   const body = ConfigurationBody.safeParse({ document: await documentIn(terminal, file), reason })
   if (!body.success) throw new UsageError(`${file} holds no JSON object`)
   const row = await client.publishConfiguration(merchant, body.data)
@@ -60,7 +64,7 @@ export async function diffConfigurations(
   merchant: string,
   to: string,
   from?: string,
-): Promise<Answer> {
+): Promise<CommandResult> {
   const after = sideOf(to)
   const before = from === undefined ? (after === 'file' || after === 1 ? 'file' : after - 1) : sideOf(from)
   const diff = await client.diffConfigurations(merchant, before, after)
@@ -73,11 +77,11 @@ function sideOf(text: string): number | 'file' {
   return Number(text)
 }
 
-const named = (number: number | null): string => (number === null ? 'file' : String(number))
+const nameOf = (number: number | null): string => (number === null ? 'file' : String(number))
 
 /** Lists the places that differ, with the values before and after. */
 export function configurationDiffInWords({ before, after, changes, count }: ConfigurationDiff): string {
-  const head = `configuration ${named(before)} -> ${named(after)}: ${count} ${count === 1 ? 'place differs' : 'places differ'}\n`
+  const head = `configuration ${nameOf(before)} -> ${nameOf(after)}: ${count} ${count === 1 ? 'place differs' : 'places differ'}\n`
   if (!changes?.length) return head
   const cells = changes.map(({ path, before, after }) => [path, valueInWords(before), valueInWords(after)])
   const more = count > changes.length ? `  and ${count - changes.length} more\n` : ''

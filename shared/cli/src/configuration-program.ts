@@ -3,16 +3,16 @@ import type { Declare } from './declare.ts'
 import type { Terminal } from './terminal.ts'
 
 /** The commands about the configurations of merchants. */
-export function addConfigurationCommands({ command, explained, whole }: Declare, terminal: Terminal): void {
+export function addConfigurationCommands({ command, explained, whole: integer }: Declare, terminal: Terminal): void {
   command(
     'configurations <merchant>',
     'list configurations of a merchant, newest first',
     (connection, { before }: { before?: number }, merchant: string) => configurations(connection, merchant, before),
-  ).option('--before <number>', 'only those with a smaller number', whole)
+  ).option('--before <number>', 'only those with a smaller number', integer)
   command(
     'configuration <merchant> <number>',
     'print what a configuration says, as the file to change and publish',
-    (connection, _options, merchant: string, number: string) => configuration(connection, merchant, whole(number)),
+    (connection, _options, merchant: string, number: string) => configuration(connection, merchant, integer(number)),
   )
   explained(
     'configuration-publish <merchant> <file>',

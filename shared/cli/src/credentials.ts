@@ -22,10 +22,10 @@ export const savedToken = async (registry: string, terminal: Terminal): Promise<
 
 /** Stores a token in a file that only its owner can read; null deletes it. Returns the file. */
 export async function saveToken(registry: string, token: string | null, terminal: Terminal): Promise<string> {
-  const { [addressOf(registry)]: _, ...others } = await read(terminal)
+  const { [addressOf(registry)]: _, ...otherTokens } = await read(terminal)
   const file = fileOf(terminal)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  const next = token === null ? others : { ...others, [addressOf(registry)]: token }
+  const next = token === null ? otherTokens : { ...otherTokens, [addressOf(registry)]: token }
   await writeFile(`${file}.new`, `${JSON.stringify(next, null, 2)}\n`, { mode: 0o600 })
   await rename(`${file}.new`, file)
   return file

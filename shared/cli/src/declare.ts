@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
 import type { Connection } from './connection.ts'
-import type { Answer } from './release-commands.ts'
+import type { CommandResult } from './release-commands.ts'
 
 /** Declares a command, with what every command has. */
 export type Add = <A extends unknown[]>(
   usage: string,
   description: string,
-  run: (connection: Connection, options: never, ...rest: A) => Promise<Answer>,
+  run: (connection: Connection, options: never, ...args: A) => Promise<CommandResult>,
 ) => Command
 
 /** Functions with which other files declare commands. */

@@ -2,12 +2,17 @@ import type { CompositionDiff } from '@tessera/contracts'
 import { compositionId } from './composition-commands.ts'
 import { configurationDiffInWords } from './configuration-commands.ts'
 import type { Connection } from './connection.ts'
-import type { Answer } from './release-commands.ts'
+import type { CommandResult } from './release-commands.ts'
 import { kilobytes, table } from './table.ts'
 import { UsageError } from './terminal.ts'
 
 /** Compares two compositions of a merchant; without a second one, the first with the running one. */
-export async function diff({ client }: Connection, merchant: string, to: string, from?: string): Promise<Answer> {
+export async function diff(
+  { client }: Connection,
+  merchant: string,
+  to: string,
+  from?: string,
+): Promise<CommandResult> {
   const running = (await client.merchants()).find((m) => m.code === merchant)?.stable
   const base = from === undefined ? running : await compositionId(client, merchant, from)
   if (!base) throw new UsageError(`${merchant} runs nothing yet: name both compositions`)
@@ -21,8 +26,8 @@ function inWords({ from, to, members, claims, shared, contract, configuration }:
   )
   const cells = changed.map(({ name, before, after }) => [
     name,
-    shown(before),
-    shown(after),
+    formatMember(before),
+    formatMember(after),
     signed((after?.brotliBytes ?? 0) - (before?.brotliBytes ?? 0)),
   ])
   const lines = [
@@ -39,7 +44,7 @@ function inWords({ from, to, members, claims, shared, contract, configuration }:
     .join('')}${configured}`
 }
 
-const shown = (member: CompositionDiff['members'][number]['before']): string =>
+const formatMember = (member: CompositionDiff['members'][number]['before']): string =>
   member ? `${member.version}${member.gear === 'hosted' ? ':hosted' : ''}` : '-'
 
 const signed = (bytes: number): string => `${bytes > 0 ? '+' : ''}${kilobytes(bytes)}`

@@ -4,7 +4,7 @@ import type { Composition, MerchantRow } from '@tessera/contracts'
 import { type Connection, localStack } from './connection.ts'
 import { isIntegrityOf } from './integrity.ts'
 import type { RegistryClient } from './registry-client.ts'
-import type { Answer } from './release-commands.ts'
+import type { CommandResult } from './release-commands.ts'
 import { rolloutInWords } from './rollout-words.ts'
 import { someAtOnce } from './some-at-once.ts'
 import { table } from './table.ts'
@@ -29,7 +29,11 @@ interface Finding {
  * Checks that everything matches the registry: compositions, every file of the running ones, discovery, the pages that the
  * site serves, and the audit. Exit code 1 if anything differs.
  */
-export async function doctor({ client, url }: Connection, terminal: Terminal, options: DoctorOptions): Promise<Answer> {
+export async function doctor(
+  { client, url }: Connection,
+  terminal: Terminal,
+  options: DoctorOptions,
+): Promise<CommandResult> {
   const site = options.site ?? (await localStack(terminal))?.site
   const isStored = storedAt(url)
   const ofMerchants = await someAtOnce(await client.merchants(), async (merchant) => [
@@ -77,17 +81,17 @@ type IsStored = (name: string, file: string, integrity: string) => Promise<boole
  */
 function storedAt(url: string): IsStored {
   const looked = new Map<string, Promise<boolean>>()
-  const look = async (address: string, integrity: string): Promise<boolean> => {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
-    const bytes = answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null
+  const check = async (address: string, integrity: string): Promise<boolean> => {
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
+    const bytes = response?.ok ? new Uint8Array(await response.arrayBuffer()) : null
     return bytes !== null && isIntegrityOf(integrity, bytes)
   }
   return (name, file, integrity) => {
     const address = `${url.replace(/\/$/, '')}/v1/artifacts/${name}/${file}`
     const key = `${address} ${integrity}`
-    const known = looked.get(key) ?? look(address, integrity)
-    looked.set(key, known)
-    return known
+    const cachedCheck = looked.get(key) ?? check(address, integrity)
+    looked.set(key, cachedCheck)
+    return cachedCheck
   }
 }
 
@@ -113,8 +117,10 @@ async function checkFiles(isStored: IsStored, { merchant, shell, slices, integri
 async function checkEdge(site: string, domain: string, merchant: MerchantRow): Promise<Finding> {
   const host = `${merchant.code}.${domain}`
   const served = await servedComposition(site, host).catch((error: Error) => error)
-  const given = merchant.rollouts.filter(({ percent }) => percent > 0).map(({ composition }) => composition)
-  const right = served === merchant.stable || given.some((composition) => composition === served)
+  const rolloutCompositions = merchant.rollouts
+    .filter(({ percent }) => percent > 0)
+    .map(({ composition }) => composition)
+  const right = served === merchant.stable || rolloutCompositions.some((composition) => composition === served)
   const detail =
     served instanceof Error ? served.message : right ? `${host} serves it` : `${host} serves ${served ?? 'none'}`
   return { code: 'doctor.edge', subject: merchant.code, ok: right, detail }
@@ -123,12 +129,12 @@ async function checkEdge(site: string, domain: string, merchant: MerchantRow): P
 /** Id of the composition of the site's home page, requested under the merchant's own host. */
 function servedComposition(site: string, host: string): Promise<string | null> {
   const url = new URL('/m/home', site)
-  const ask = url.protocol === 'https:' ? getSecure : get
+  const send = url.protocol === 'https:' ? getSecure : get
   return new Promise((resolve, reject) => {
-    const request = ask(url, { headers: { host }, timeout: TIMEOUT_MS }, (answer) => {
-      answer.resume()
-      const named = answer.headers['x-composition']
-      resolve(typeof named === 'string' ? named : null)
+    const request = send(url, { headers: { host }, timeout: TIMEOUT_MS }, (response) => {
+      response.resume()
+      const header = response.headers['x-composition']
+      resolve(typeof header === 'string' ? header : null)
     })
     request.on('timeout', () => request.destroy(new Error(`${host} does not answer`)))
     request.on('error', reject)

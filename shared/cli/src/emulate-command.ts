@@ -6,7 +6,7 @@ import { devLink } from './dev-link.ts'
 import { sliceDir } from './slice-dir.ts'
 import { type Terminal, UsageError } from './terminal.ts'
 
-const ASK_TIMEOUT_MS = 5000
+const REQUEST_TIMEOUT_MS = 5000
 
 interface EmulateOptions {
   site?: string
@@ -37,9 +37,13 @@ export function addEmulateCommand(program: Command, terminal: Terminal): void {
 }
 
 /** Serves until a signal ends the process: nothing of it is worth waiting for. */
-async function emulate(terminal: Terminal, target = '.', { site: named, port, face }: EmulateOptions): Promise<void> {
+async function emulate(
+  terminal: Terminal,
+  target = '.',
+  { site: siteOption, port, face }: EmulateOptions,
+): Promise<void> {
   const dir = sliceDir(target, terminal)
-  const site = named ?? terminal.env.TESSERA_SITE ?? (await localStack(terminal))?.site
+  const site = siteOption ?? terminal.env.TESSERA_SITE ?? (await localStack(terminal))?.site
   if (site !== undefined && !URL.canParse(site)) throw new UsageError(`${site} is not the address of a site`)
   const { readSlice, serveSlice } = await buildKit()
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0))
@@ -84,11 +88,11 @@ function teller(name: string, { out, err }: Terminal): DevServerOptions['onBuild
 
 /** Warns if the site does not accept the link: a site that does sets a cookie in the browser that opened it. */
 async function warnOf(link: string, { err }: Terminal): Promise<void> {
-  const answer = await fetch(link, { redirect: 'manual', signal: AbortSignal.timeout(ASK_TIMEOUT_MS) }).catch(
+  const response = await fetch(link, { redirect: 'manual', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }).catch(
     () => null,
   )
-  const remembered = answer?.headers.getSetCookie().some((line) => line.startsWith(`${OVERRIDE_COOKIE}=`))
-  if (!answer) err(`warning: ${new URL(link).origin} does not answer\n`)
+  const remembered = response?.headers.getSetCookie().some((line) => line.startsWith(`${OVERRIDE_COOKIE}=`))
+  if (!response) err(`warning: ${new URL(link).origin} does not answer\n`)
   else if (!remembered)
     err(`warning: ${new URL(link).origin} takes no slice from elsewhere: this merchant is in production there\n`)
 }

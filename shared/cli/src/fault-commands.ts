@@ -1,5 +1,5 @@
 import type { Connection } from './connection.ts'
-import type { Answer } from './release-commands.ts'
+import type { CommandResult } from './release-commands.ts'
 import { minute, table } from './table.ts'
 
 export interface FaultOptions {
@@ -8,9 +8,9 @@ export interface FaultOptions {
 }
 
 /** `tessera faults` lists what failed in members' browsers after its load; `--json` has the stacks. */
-export async function faults({ client }: Connection, merchant: string, options: FaultOptions): Promise<Answer> {
-  const { of, before } = options
-  const [slice, version] = of?.split('=') ?? []
+export async function faults({ client }: Connection, merchant: string, options: FaultOptions): Promise<CommandResult> {
+  const { of: sliceVersion, before } = options
+  const [slice, version] = sliceVersion?.split('=') ?? []
   const page = { ...(slice && { slice }), ...(version && { version }), ...(before && { before }) }
   const rows = await client.faults(merchant, page)
   const cells = rows.map((row) => [

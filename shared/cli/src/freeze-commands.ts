@@ -1,17 +1,17 @@
 import { FreezeBody, type FreezeRow } from '@tessera/contracts'
 import type { Connection } from './connection.ts'
-import type { Answer } from './release-commands.ts'
+import type { CommandResult } from './release-commands.ts'
 import { minute, table } from './table.ts'
 import { UsageError } from './terminal.ts'
 
-const whom = ({ merchants }: FreezeRow): string => merchants.join(', ') || 'all'
+const merchantsText = ({ merchants }: FreezeRow): string => merchants.join(', ') || 'all'
 
-export async function freezes({ client }: Connection, before?: number): Promise<Answer> {
+export async function freezes({ client }: Connection, before?: number): Promise<CommandResult> {
   const rows = await client.freezes(before)
   const cells = rows.map((row) => [
     String(row.id),
     row.state,
-    whom(row),
+    merchantsText(row),
     minute(row.from),
     minute(row.to),
     row.createdBy,
@@ -27,7 +27,11 @@ export interface FreezeOptions {
 }
 
 /** Moments are given with their zone; without a begin it holds at once. */
-export async function freeze({ client }: Connection, merchants: string[], options: FreezeOptions): Promise<Answer> {
+export async function freeze(
+  { client }: Connection,
+  merchants: string[],
+  options: FreezeOptions,
+): Promise<CommandResult> {
   const { from = new Date().toISOString(), to, reason } = options
   const body = FreezeBody.safeParse({ merchants, from, to, reason })
   if (!body.success)
@@ -35,11 +39,11 @@ export async function freeze({ client }: Connection, merchants: string[], option
   const row = await client.freeze(body.data)
   return {
     json: row,
-    text: `nothing new comes to ${whom(row)} from ${minute(row.from)} to ${minute(row.to)} UTC: freeze ${row.id}\n`,
+    text: `nothing new comes to ${merchantsText(row)} from ${minute(row.from)} to ${minute(row.to)} UTC: freeze ${row.id}\n`,
   }
 }
 
-export async function liftFreeze({ client }: Connection, id: number, reason: string): Promise<Answer> {
+export async function liftFreeze({ client }: Connection, id: number, reason: string): Promise<CommandResult> {
   const row = await client.liftFreeze(id, reason)
-  return { json: row, text: `freeze ${row.id} of ${whom(row)} is lifted\n` }
+  return { json: row, text: `freeze ${row.id} of ${merchantsText(row)} is lifted\n` }
 }

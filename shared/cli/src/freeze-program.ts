@@ -2,12 +2,12 @@ import type { Declare } from './declare.ts'
 import { type FreezeOptions, freeze, freezes, liftFreeze } from './freeze-commands.ts'
 
 /** The commands about freezes. */
-export function addFreezeCommands({ command, explained, whole }: Declare): void {
+export function addFreezeCommands({ command, explained, whole: integer }: Declare): void {
   command(
     'freezes',
     'windows in which nothing new comes to visitors, newest first',
     (connection, { before }: { before?: number }) => freezes(connection, before),
-  ).option('--before <freeze>', 'only older ones', whole)
+  ).option('--before <freeze>', 'only older ones', integer)
   explained(
     'freeze [merchants...]',
     'let nothing new come to visitors of these merchants, or of all, for a while',
@@ -18,6 +18,6 @@ export function addFreezeCommands({ command, explained, whole }: Declare): void 
   explained(
     'freeze-lift <freeze>',
     'end a window before its time, by its number',
-    (connection, { reason }: { reason: string }, id: string) => liftFreeze(connection, whole(id), reason),
+    (connection, { reason }: { reason: string }, id: string) => liftFreeze(connection, integer(id), reason),
   )
 }

@@ -1,14 +1,14 @@
 import { GroupBody, type GroupRow } from '@tessera/contracts'
 import type { Connection } from './connection.ts'
-import type { Answer } from './release-commands.ts'
+import type { CommandResult } from './release-commands.ts'
 import { table } from './table.ts'
 import { UsageError } from './terminal.ts'
 
-const whom = ({ merchants }: GroupRow): string => merchants.join(', ') || 'all'
+const merchantsText = ({ merchants }: GroupRow): string => merchants.join(', ') || 'all'
 
-export async function groups({ client }: Connection): Promise<Answer> {
+export async function groups({ client }: Connection): Promise<CommandResult> {
   const rows = await client.groups()
-  const cells = rows.map((row) => [String(row.position), row.name, whom(row), row.changedBy])
+  const cells = rows.map((row) => [String(row.position), row.name, merchantsText(row), row.changedBy])
   return { json: rows, text: table(['PLACE', 'GROUP', 'MERCHANTS', 'CHANGED BY'], cells) }
 }
 
@@ -23,14 +23,14 @@ export async function setGroup(
   name: string,
   merchants: string[],
   options: GroupOptions,
-): Promise<Answer> {
+): Promise<CommandResult> {
   const body = GroupBody.safeParse({ merchants, ...options })
   if (!body.success) throw new UsageError('a group names at most 200 merchants, and its --position is 1 to 1000')
   const row = await client.setGroup(name, body.data)
-  return { json: row, text: `group ${row.name} at place ${row.position}: ${whom(row)}\n` }
+  return { json: row, text: `group ${row.name} at place ${row.position}: ${merchantsText(row)}\n` }
 }
 
-export async function dropGroup({ client }: Connection, name: string, reason: string): Promise<Answer> {
+export async function dropGroup({ client }: Connection, name: string, reason: string): Promise<CommandResult> {
   const row = await client.dropGroup(name, reason)
   return { json: row, text: `group ${row.name} is dropped; plans that were made go on\n` }
 }

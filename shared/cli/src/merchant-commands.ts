@@ -1,17 +1,17 @@
 import type { FlagsBody, MerchantRow } from '@tessera/contracts'
 import type { Connection } from './connection.ts'
-import type { Answer } from './release-commands.ts'
+import type { CommandResult } from './release-commands.ts'
 import { UsageError } from './terminal.ts'
 import { orWaiting } from './waiting.ts'
 
-const flagged = (row: MerchantRow): Answer => ({
+const flagged = (row: MerchantRow): CommandResult => ({
   json: row,
   text: `${row.code} is ${row.locked ? 'locked: nobody moves it' : 'not locked'}, and ${
     row.protected ? 'protected: what is new comes by a rollout' : 'not protected'
   }\n${row.approval ? '  what is new waits for a second person\n' : ''}`,
 })
 
-export const setFlags = async (connection: Connection, merchant: string, body: FlagsBody): Promise<Answer> =>
+export const setFlags = async (connection: Connection, merchant: string, body: FlagsBody): Promise<CommandResult> =>
   orWaiting(connection, await connection.client.setFlags(merchant, body), flagged)
 
 export interface GuardOptions {
@@ -21,7 +21,11 @@ export interface GuardOptions {
 }
 
 /** Sets the thresholds at which the merchant's rollouts halt; both figures are in percent. */
-export async function setGuard(connection: Connection, merchant: string, options: GuardOptions): Promise<Answer> {
+export async function setGuard(
+  connection: Connection,
+  merchant: string,
+  options: GuardOptions,
+): Promise<CommandResult> {
   const { maxRate, errorLevel, reason } = options
   if (!(maxRate >= 0 && maxRate <= 100)) throw new UsageError('--max-rate is 0 to 100, in percent')
   if (!(errorLevel >= 0.0001 && errorLevel <= 20)) throw new UsageError('--error-level is 0.0001 to 20, in percent')
@@ -40,7 +44,7 @@ export interface RetentionOptions {
   keep: number
 }
 
-export async function retain({ client }: Connection, options: RetentionOptions): Promise<Answer> {
+export async function retain({ client }: Connection, options: RetentionOptions): Promise<CommandResult> {
   const reply = await client.retain(options)
   const names = reply.releases.map(({ name, version }) => `  ${name} ${version}\n`).join('')
   return {

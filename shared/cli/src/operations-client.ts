@@ -52,11 +52,11 @@ export function createOperationsClient(url: string, { dryRun = false } = {}): Op
     })
   const call = async (method: 'GET' | 'PUT', merchant: string, body?: SiteStateChange): Promise<unknown> => {
     const path = merchant ? `/${encodeURIComponent(merchant)}` : ''
-    const answer = await send(method, SITE_STATES_PATH + path + (body && dryRun ? '?dryRun=true' : ''), body)
-    const reply: unknown = await answer.json().catch(() => null)
-    if (answer.ok) return reply
+    const response = await send(method, SITE_STATES_PATH + path + (body && dryRun ? '?dryRun=true' : ''), body)
+    const reply: unknown = await response.json().catch(() => null)
+    if (response.ok) return reply
     const failure = Failure.safeParse(reply)
-    if (!failure.success) throw new NoOperations(`${url} answered ${answer.status} to ${method} ${SITE_STATES_PATH}`)
+    if (!failure.success) throw new NoOperations(`${url} answered ${response.status} to ${method} ${SITE_STATES_PATH}`)
     throw new OperationsRefusal(inWords(failure.data, merchant, body))
   }
   const parsed = <T>(
@@ -69,8 +69,8 @@ export function createOperationsClient(url: string, { dryRun = false } = {}): Op
   }
   return {
     signIn: async (operator) => {
-      const answer = await send('POST', `${OPERATIONS_PATH}/session`, operator)
-      const reply: unknown = await answer.json().catch(() => null)
+      const response = await send('POST', `${OPERATIONS_PATH}/session`, operator)
+      const reply: unknown = await response.json().catch(() => null)
       const failure = Failure.safeParse(reply)
       if (failure.success) throw new OperationsRefusal(inWords(failure.data, ''))
       token = parsed(SignedIn, reply).token

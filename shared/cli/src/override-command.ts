@@ -1,5 +1,5 @@
 import { type Connection, localStack } from './connection.ts'
-import type { Answer } from './release-commands.ts'
+import type { CommandResult } from './release-commands.ts'
 import { type Terminal, UsageError } from './terminal.ts'
 
 export interface OverrideOptions {
@@ -17,7 +17,7 @@ export async function override(
   terminal: Terminal,
   rules: readonly string[],
   options: OverrideOptions,
-): Promise<Answer> {
+): Promise<CommandResult> {
   const site = options.site ?? (await localStack(terminal))?.site
   if (!site || !URL.canParse(site)) throw new UsageError('name the site with --site, e.g. http://127.0.0.1:8080')
   for (const rule of rules)

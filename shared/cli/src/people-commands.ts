@@ -2,7 +2,7 @@ import { TokenRole, tokenEffect, type Whoami } from '@tessera/contracts'
 import { type Connection, readTokenFile, requireEncryption } from './connection.ts'
 import { saveToken } from './credentials.ts'
 import { createRegistryClient } from './registry-client.ts'
-import type { Answer } from './release-commands.ts'
+import type { CommandResult } from './release-commands.ts'
 import { minute, table } from './table.ts'
 import { type Terminal, UsageError } from './terminal.ts'
 
@@ -11,31 +11,31 @@ export async function login(
   { url }: Connection,
   terminal: Terminal,
   { tokenFile }: { tokenFile?: string },
-): Promise<Answer> {
+): Promise<CommandResult> {
   const token = tokenFile ? await readTokenFile(tokenFile, terminal) : terminal.env.TESSERA_TOKEN
   if (!token)
     throw new UsageError(
       'give --token-file with the token, or TESSERA_TOKEN: a token on the command line is seen by others',
     )
   requireEncryption(url)
-  const who = await createRegistryClient(url, token).whoami()
+  const identity = await createRegistryClient(url, token).whoami()
   const file = await saveToken(url, token, terminal)
-  return { json: { ...who, registry: url }, text: `you are ${inWords(who)} at ${url}; kept in ${file}\n` }
+  return { json: { ...identity, registry: url }, text: `you are ${inWords(identity)} at ${url}; kept in ${file}\n` }
 }
 
-export async function logout({ url }: Connection, terminal: Terminal): Promise<Answer> {
+export async function logout({ url }: Connection, terminal: Terminal): Promise<CommandResult> {
   await saveToken(url, null, terminal)
   return { json: { registry: url }, text: `no token is kept for ${url} any more\n` }
 }
 
-export async function whoami({ client, url }: Connection): Promise<Answer> {
-  const who = await client.whoami()
-  return { json: who, text: `${inWords(who)} at ${url}\n` }
+export async function whoami({ client, url }: Connection): Promise<CommandResult> {
+  const identity = await client.whoami()
+  return { json: identity, text: `${inWords(identity)} at ${url}\n` }
 }
 
-const inWords = (who: Whoami): string => `${who.holder} (${who.role}: ${tokenEffect(who)})`
+const inWords = (identity: Whoami): string => `${identity.holder} (${identity.role}: ${tokenEffect(identity)})`
 
-export async function tokens({ client }: Connection): Promise<Answer> {
+export async function tokens({ client }: Connection): Promise<CommandResult> {
   const rows = await client.tokens()
   const cells = rows.map((t) => [
     t.id,
@@ -66,21 +66,21 @@ export async function createToken(
   terminal: Terminal,
   holder: string,
   options: TokenOptions,
-): Promise<Answer> {
+): Promise<CommandResult> {
   const role = TokenRole.safeParse(options.role)
   if (!role.success) throw new UsageError(`--role is one of ${TokenRole.options.join(', ')}`)
-  const made = await client.createToken({
+  const token = await client.createToken({
     holder,
     role: role.data,
     scope: options.scope,
     machine: options.machine ?? false,
     ...(options.days === undefined ? {} : { days: options.days }),
   })
-  for (const warning of made.warnings) terminal.err(`${warning}\n`)
-  return { json: made, text: `${made.token}\n` }
+  for (const warning of token.warnings) terminal.err(`${warning}\n`)
+  return { json: token, text: `${token.token}\n` }
 }
 
-export async function revokeToken({ client }: Connection, id: string, reason: string): Promise<Answer> {
+export async function revokeToken({ client }: Connection, id: string, reason: string): Promise<CommandResult> {
   const row = await client.revokeToken(id, reason)
   return { json: row, text: `the token ${row.id} of ${row.holder} opens nothing any more\n` }
 }

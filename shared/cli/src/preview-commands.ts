@@ -5,7 +5,7 @@ import { readChanges } from './changes.ts'
 import type { Connection } from './connection.ts'
 import { publishDist } from './publish.ts'
 import type { RegistryClient } from './registry-client.ts'
-import type { Answer } from './release-commands.ts'
+import type { CommandResult } from './release-commands.ts'
 import { changesInWords } from './rollout-words.ts'
 import { sliceDir } from './slice-dir.ts'
 import { minute, table } from './table.ts'
@@ -34,15 +34,15 @@ export async function preview(
   terminal: Terminal,
   merchant: string,
   options: PreviewOptions,
-): Promise<Answer> {
+): Promise<CommandResult> {
   const { composition, configuration, publish, days, path, reason } = options
   if (!/^\/(?!\/)[\w./-]*$/.test(path)) throw new UsageError('--path is that of a page, e.g. /m/home')
-  const named = options.set.length + options.remove.length > 0 || configuration !== undefined
-  if (composition !== undefined ? named || publish !== undefined : !named && publish === undefined)
+  const hasChanges = options.set.length + options.remove.length > 0 || configuration !== undefined
+  if (composition !== undefined ? hasChanges || publish !== undefined : !hasChanges && publish === undefined)
     throw new UsageError('give --composition, or what changes: --set, --remove, --configuration, --publish')
   if (publish !== undefined && options.dryRun)
     throw new UsageError('--dry-run publishes nothing, so not with --publish')
-  const changes = named ? readChanges(options.set, options.remove, configuration) : {}
+  const changes = hasChanges ? readChanges(options.set, options.remove, configuration) : {}
   if (publish !== undefined) Object.assign(changes, await publishApart(client, terminal, publish, options))
   const made = await client.createPreview({
     merchant,
@@ -86,7 +86,7 @@ function at(link: string, path: string): string {
 
 const stateOf = ({ revokedAt, link }: PreviewRow): string => (revokedAt ? 'revoked' : link ? 'open' : 'over')
 
-export async function previews({ client }: Connection, merchant: string, before?: string): Promise<Answer> {
+export async function previews({ client }: Connection, merchant: string, before?: string): Promise<CommandResult> {
   const rows = await client.previews(merchant, before)
   const cells = rows.map((row) => [
     row.id,
@@ -104,7 +104,7 @@ export async function revokePreview(
   merchant: string,
   id: string,
   reason: string,
-): Promise<Answer> {
+): Promise<CommandResult> {
   const row = await client.revokePreview(merchant, id, reason)
   return { json: row, text: `the link of ${row.id} opens nothing any more\n` }
 }

@@ -25,7 +25,7 @@ import { type OverrideOptions, override } from './override-command.ts'
 import { createToken, login, logout, revokeToken, type TokenOptions, tokens, whoami } from './people-commands.ts'
 import { type PreviewOptions, preview, previews, revokePreview } from './preview-commands.ts'
 import { RegistryRefusal } from './registry-client.ts'
-import { type Answer, check, publish, releases } from './release-commands.ts'
+import { type CommandResult, check, publish, releases } from './release-commands.ts'
 import { type PromoteOptions, promote, type RolloutOptions, rollout } from './rollout-commands.ts'
 import { addSiteCommands } from './site-program.ts'
 import { EXIT, type Terminal, UsageError } from './terminal.ts'
@@ -37,7 +37,7 @@ interface Common extends ConnectionOptions {
 }
 
 const collect = (value: string, before: string[]): string[] => [...before, value]
-const whole = (text: string): number => {
+const integer = (text: string): number => {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('it must be a number')
   return Number(text)
 }
@@ -73,8 +73,8 @@ function describe(error: unknown): [number, { code: string; message: string; rem
   const message = error instanceof Error ? error.message : String(error)
   if (error instanceof UsageError) return [EXIT.usage, { code: 'usage', message }]
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
-  const whom = error instanceof NoOperations ? 'desk' : 'registry'
-  return [EXIT.unreachable, { code: 'unreachable', message: `no good answer from the ${whom}: ${message}${cause}` }]
+  const service = error instanceof NoOperations ? 'desk' : 'registry'
+  return [EXIT.unreachable, { code: 'unreachable', message: `no good answer from the ${service}: ${message}${cause}` }]
 }
 
 function buildProgram(terminal: Terminal, end: (exit: number) => void): Command {
@@ -83,7 +83,7 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
   const command: Add = <A extends unknown[]>(
     usage: string,
     description: string,
-    run: (connection: Connection, options: never, ...rest: A) => Promise<Answer>,
+    run: (connection: Connection, options: never, ...args: A) => Promise<CommandResult>,
   ) =>
     program
       .command(usage)
@@ -91,21 +91,21 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
       .option('--registry <url>', 'address of the registry')
       .option('--token-file <file>', 'file with the token')
       .option('--json', 'answer as JSON')
-      .action(async (...given: unknown[]) => {
-        const self = given.at(-1) as Command
+      .action(async (...args: unknown[]) => {
+        const self = args.at(-1) as Command
         const options = self.opts<Common>()
         const connection = await connect(options, terminal)
-        const answer = await run(connection, options as never, ...(self.processedArgs as A))
+        const result = await run(connection, options as never, ...(self.processedArgs as A))
         if (options.dryRun && !options.json) terminal.err('dry run: checked, and nothing was changed\n')
-        terminal.out(options.json ? `${JSON.stringify(answer.json, null, 2)}\n` : answer.text)
-        end(answer.exit ?? EXIT.ok)
+        terminal.out(options.json ? `${JSON.stringify(result.json, null, 2)}\n` : result.text)
+        end(result.exit ?? EXIT.ok)
       })
-  const changing: Add = (...given) => command(...given).option('--dry-run', 'check and answer, and change nothing')
-  const explained: Add = (...given) =>
-    changing(...given).requiredOption('--reason <text>', 'why, for the audit', reasonText)
+  const changing: Add = (...args) => command(...args).option('--dry-run', 'check and answer, and change nothing')
+  const explained: Add = (...args) =>
+    changing(...args).requiredOption('--reason <text>', 'why, for the audit', reasonText)
 
-  const moving: Add = (...given) =>
-    explained(...given).option('--through-freeze', 'even while it is frozen, as an administrator')
+  const moving: Add = (...args) =>
+    explained(...args).option('--through-freeze', 'even while it is frozen, as an administrator')
 
   command('login', 'keep the token of --token-file or TESSERA_TOKEN for this registry', (c, o: ConnectionOptions) =>
     login(c, terminal, o),
@@ -127,7 +127,7 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
     'compositions <merchant>',
     'list compositions of a merchant, newest first; * marks what it runs',
     (c, { before }: { before?: number }, merchant: string) => compositions(c, merchant, before),
-  ).option('--before <number>', 'only those with a smaller number', whole)
+  ).option('--before <number>', 'only those with a smaller number', integer)
   moving(
     'compose <merchant>',
     'make the next composition of a merchant and run it',
@@ -135,7 +135,7 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
   )
     .option('--set <name=version[:gear]>', 'member to add or change; repeat for more', collect, [])
     .option('--remove <name>', 'slice to take away; repeat for more', collect, [])
-    .option('--configuration <number>', 'what its pages look like, say and allow', whole)
+    .option('--configuration <number>', 'what its pages look like, say and allow', integer)
     .option('--no-promote', 'make it without running it')
   moving(
     'rollback <merchant> <target>',
@@ -147,14 +147,14 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
     'give a share of the visitors what a composition changes, by number or id; --stop ends it',
     (c, o: RolloutOptions, merchant: string, target?: string) => rollout(c, merchant, o, target),
   )
-    .option('--percent <number>', 'share of the visitors, 0 to 100', whole)
-    .option('--rollout <number>', 'one that runs, by its number', whole)
-    .option('--configuration <number>', 'roll this configuration out, upon what everybody has', whole)
+    .option('--percent <number>', 'share of the visitors, 0 to 100', integer)
+    .option('--rollout <number>', 'one that runs, by its number', integer)
+    .option('--configuration <number>', 'roll this configuration out, upon what everybody has', integer)
     .option('--stop', 'give its visitors the stable composition again')
   moving('promote <merchant>', 'give everybody what a rollout changes', (c, o: PromoteOptions, merchant: string) =>
     promote(c, merchant, o),
   )
-    .option('--rollout <number>', 'which one, when several run', whole)
+    .option('--rollout <number>', 'which one, when several run', integer)
     .option('--anyway', 'even one that the guard halted, or that fails too often')
   explained(
     'preview <merchant>',
@@ -163,12 +163,12 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
   )
     .option('--set <name=version[:gear]>', 'member to add or change; repeat for more', collect, [])
     .option('--remove <name>', 'slice to take away; repeat for more', collect, [])
-    .option('--composition <number>', 'one of the merchant, as it is', whole)
-    .option('--configuration <number>', 'what its pages look like, say and allow', whole)
+    .option('--composition <number>', 'one of the merchant, as it is', integer)
+    .option('--configuration <number>', 'what its pages look like, say and allow', integer)
     .option('--publish <slice>', 'build a workspace or folder, publish it as a preview release, and show that')
-    .option('--pr <number>', 'pull request that --publish names in the version', whole, 0)
+    .option('--pr <number>', 'pull request that --publish names in the version', integer, 0)
     .option('--commit <hash>', 'what --publish ends the version with; by default a new one each time')
-    .option('--days <number>', 'how long the link opens it, 14 at most', whole, 7)
+    .option('--days <number>', 'how long the link opens it, 14 at most', integer, 7)
     .option('--path <path>', 'page to open', '/m/home')
   command(
     'previews <merchant>',
@@ -182,14 +182,14 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
   )
   command('audit [verify]', 'who changed what, newest first; verify computes its chain again', audit)
     .option('--merchant <code>', 'only changes of one merchant')
-    .option('--before <row>', 'only older rows', whole)
+    .option('--before <row>', 'only older rows', integer)
   command(
     'faults <merchant>',
     'what failed in members’ browsers after its load, last told first',
     (c, o: FaultOptions, merchant: string) => faults(c, merchant, o),
   )
     .option('--of <name[=version]>', 'only those of one slice, or of the shell, and of one version')
-    .option('--before <row>', 'the page after a row', whole)
+    .option('--before <row>', 'the page after a row', integer)
   command('status', 'what every merchant runs', status)
   command(
     'diff <merchant> <to> [from]',
@@ -208,8 +208,8 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
     .option('--path <path>', 'page to open', '/m/home')
     .option('--off', 'the link that takes every override away')
   changing('retain', 'retire releases that nobody runs or can need any more', (c, o: RetentionOptions) => retain(c, o))
-    .option('--days <number>', 'what ran within these days stays', whole, 30)
-    .option('--keep <number>', 'newest releases of each slice that stay', whole, 5)
+    .option('--days <number>', 'what ran within these days stays', integer, 30)
+    .option('--keep <number>', 'newest releases of each slice that stay', integer, 5)
   command('tokens', 'list tokens', tokens)
   changing('token-create <holder>', 'make a token; it is shown once', (c, o: TokenOptions, holder: string) =>
     createToken(c, terminal, holder, o),
@@ -221,12 +221,12 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
       collect,
       [],
     )
-    .option('--days <number>', 'it ends by itself after so many days, 366 at most', whole)
+    .option('--days <number>', 'it ends by itself after so many days, 366 at most', integer)
     .option('--machine', 'a program holds it, so it approves nothing')
   explained('token-revoke <id>', 'let a token open nothing any more', (c, { reason }: { reason: string }, id: string) =>
     revokeToken(c, id, reason),
   )
-  const declare: Declare = { command, changing, explained, whole, collect }
+  const declare: Declare = { command, changing, explained, whole: integer, collect }
   addMerchantCommands(declare)
   addApprovalCommands(declare)
   addWebhookCommands(declare)

@@ -17,7 +17,7 @@ export async function readRelease(dist: string): Promise<Release> {
 export async function publishDist(
   client: RegistryClient,
   dist: string,
-  progress: (done: number, of: number) => void = () => {},
+  progress: (done: number, total: number) => void = () => {},
 ): Promise<{ release: Release; notes: GateNotes }> {
   const release = await readRelease(dist)
   const waiting = [...release.files]

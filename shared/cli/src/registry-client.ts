@@ -116,7 +116,7 @@ export function createRegistryClient(
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const raw = body instanceof Uint8Array
     const dry = dryRun && method !== 'GET' && !raw ? `${path.includes('?') ? '&' : '?'}dryRun=true` : ''
-    const answer = await fetch(url.replace(/\/$/, '') + path + dry, {
+    const response = await fetch(url.replace(/\/$/, '') + path + dry, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -125,11 +125,11 @@ export function createRegistryClient(
       ...(body === undefined ? {} : { body: raw ? new Uint8Array(body) : JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const reply: unknown = await answer.json().catch(() => null)
-    if (answer.ok) return reply
+    const reply: unknown = await response.json().catch(() => null)
+    if (response.ok) return reply
     const refusal = RegistryFailure.safeParse(reply)
     if (refusal.success) throw new RegistryRefusal(refusal.data)
-    throw new Error(`the registry answered ${answer.status} to ${method} ${path}`)
+    throw new Error(`the registry answered ${response.status} to ${method} ${path}`)
   }
   const segment = encodeURIComponent
   const candidate = (merchant: string) => `/v1/merchants/${segment(merchant)}/candidate`
@@ -239,6 +239,6 @@ const versionsOf = ({ microFrontends }: z.infer<typeof Discovery>): Record<strin
   Object.fromEntries(
     Object.entries(microFrontends).map(([name, all]) => [
       name,
-      (all.find((one) => one.deployment?.default) ?? all[0])?.metadata.version ?? '',
+      (all.find((item) => item.deployment?.default) ?? all[0])?.metadata.version ?? '',
     ]),
   )

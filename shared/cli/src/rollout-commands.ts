@@ -1,9 +1,9 @@
 import type { MerchantRow } from '@tessera/contracts'
 import { readChanges } from './changes.ts'
-import { compositionId, freezePart, type MoveOptions, members, moved } from './composition-commands.ts'
+import { compositionId, formatMove, freezePart, type MoveOptions, members } from './composition-commands.ts'
 import type { Connection } from './connection.ts'
 import type { RegistryClient } from './registry-client.ts'
-import type { Answer } from './release-commands.ts'
+import type { CommandResult } from './release-commands.ts'
 import { changesInWords } from './rollout-words.ts'
 import { UsageError } from './terminal.ts'
 import { orWaiting } from './waiting.ts'
@@ -28,7 +28,7 @@ export async function rollout(
   merchant: string,
   options: RolloutOptions,
   target?: string,
-): Promise<Answer> {
+): Promise<CommandResult> {
   const { client } = connection
   const { percent, rollout: number, stop, configuration, reason } = options
   if (stop) {
@@ -36,7 +36,7 @@ export async function rollout(
       throw new UsageError('--stop stands alone, with --rollout and --reason')
     return stopped(await client.dropCandidate(merchant, reason, await rolloutId(client, merchant, number)))
   }
-  if ([target, number, configuration].filter((one) => one !== undefined).length !== 1 || percent === undefined)
+  if ([target, number, configuration].filter((option) => option !== undefined).length !== 1 || percent === undefined)
     throw new UsageError('name the composition, --rollout or --configuration, and --percent; or give --stop')
   if (configuration !== undefined && options.dryRun)
     throw new UsageError('--dry-run makes no composition to roll out: try compose --configuration with it')
@@ -56,7 +56,9 @@ export async function rollout(
   })
   return orWaiting(connection, reply, (row) =>
     started(client, row, percent, id !== undefined, (one) =>
-      id === undefined ? [one.composition, ...one.earlier].some((given) => given === composition) : one.id === id,
+      id === undefined
+        ? [one.composition, ...one.earlier].some((earlierComposition) => earlierComposition === composition)
+        : one.id === id,
     ),
   )
 }
@@ -66,7 +68,7 @@ async function figures(client: RegistryClient, merchant: string, candidate: stri
   const [rows, health] = await Promise.all([client.merchants(), client.health(merchant, FIGURES_MINUTES)])
   const row = rows.find(({ code }) => code === merchant)
   const line = (side: string, composition: string | null | undefined) => {
-    const { loads = 0, failed = 0 } = health.compositions.find((one) => one.composition === composition) ?? {}
+    const { loads = 0, failed = 0 } = health.compositions.find((item) => item.composition === composition) ?? {}
     return `  ${side}: ${failed} of ${loads} loads failed in the last hour${loads < ENOUGH_LOADS ? ', not enough traffic yet' : ''}\n`
   }
   return candidate ? line('stable', row?.stable) + line('candidate', candidate) : ''
@@ -80,9 +82,9 @@ async function composed(
   { reason }: MoveOptions,
 ): Promise<string> {
   const changes = readChanges([], [], configuration)
-  const made = await client.compose({ merchant, changes, reason, promote: false })
-  if ('waits' in made) throw new Error(`${merchant} waits for a second person where nobody is moved`)
-  return made.id
+  const reply = await client.compose({ merchant, changes, reason, promote: false })
+  if ('waits' in reply) throw new Error(`${merchant} waits for a second person where nobody is moved`)
+  return reply.id
 }
 
 async function started(
@@ -91,7 +93,7 @@ async function started(
   percent: number,
   isWidened: boolean,
   isMeant: (one: MerchantRow['rollouts'][number]) => boolean,
-): Promise<Answer> {
+): Promise<CommandResult> {
   const one = row.rollouts.find(isMeant)
   if (!one) throw new Error(`${row.code} does not tell of the rollout`)
   const ref = await client.composition(row.code, one.composition)
@@ -111,7 +113,11 @@ export interface PromoteOptions extends MoveOptions {
 }
 
 /** Gives all visitors the changes of a rollout; one that the guard halted, or that fails too often, only with `--anyway`. */
-export async function promote(connection: Connection, merchant: string, options: PromoteOptions): Promise<Answer> {
+export async function promote(
+  connection: Connection,
+  merchant: string,
+  options: PromoteOptions,
+): Promise<CommandResult> {
   const { reason, rollout: number, anyway = false } = options
   const { client } = connection
   const id = await rolloutId(client, merchant, number)
@@ -125,7 +131,7 @@ export async function promote(connection: Connection, merchant: string, options:
     ...freezePart(options),
   })
   return orWaiting(connection, reply, (promoted) => {
-    const { json, text } = moved(promoted)
+    const { json, text } = formatMove(promoted)
     return { json, text: `${text}  it changed ${changesInWords(promoted.changes)}\n${before}` }
   })
 }
@@ -139,7 +145,7 @@ async function rolloutId(client: RegistryClient, merchant: string, number?: numb
   return found.id
 }
 
-const stopped = (row: MerchantRow): Answer => ({
+const stopped = (row: MerchantRow): CommandResult => ({
   json: row,
   text: `the rollout of ${row.code} has ended: its visitors get the stable composition\n`,
 })

@@ -1,6 +1,6 @@
 import type { SiteState } from '@tessera/site'
 import type { OperationsClient } from './operations-client.ts'
-import type { Answer } from './release-commands.ts'
+import type { CommandResult } from './release-commands.ts'
 import { minute, table } from './table.ts'
 import { UsageError } from './terminal.ts'
 
@@ -12,7 +12,7 @@ export interface Because {
 }
 
 /** Every site: whether it is open, whom it turns away, and who decided that. */
-export async function sites(client: OperationsClient): Promise<Answer> {
+export async function sites(client: OperationsClient): Promise<CommandResult> {
   const states = await client.sites()
   const cells = states.map(({ merchant, maintenance, blockedNetworks, changed }) => [
     merchant,
@@ -30,7 +30,7 @@ export const setMaintenance = async (
   merchant: string,
   maintenance: boolean,
   because: Because,
-): Promise<Answer> => told(await client.change(merchant, { maintenance, ...because }))
+): Promise<CommandResult> => formatState(await client.change(merchant, { maintenance, ...because }))
 
 /** Turns networks away, besides those that are turned away already. */
 export async function block(
@@ -38,10 +38,10 @@ export async function block(
   merchant: string,
   networks: readonly string[],
   because: Because,
-): Promise<Answer> {
+): Promise<CommandResult> {
   const before = await client.site(merchant)
   const blockedNetworks = [...new Set([...before.blockedNetworks, ...networks.map((text) => text.toLowerCase())])]
-  return told(await client.change(merchant, { blockedNetworks, after: before.changed?.at ?? null, ...because }))
+  return formatState(await client.change(merchant, { blockedNetworks, after: before.changed?.at ?? null, ...because }))
 }
 
 /** Lets networks in again; each must be named as it is blocked. */
@@ -50,16 +50,16 @@ export async function unblock(
   merchant: string,
   networks: readonly string[],
   because: Because,
-): Promise<Answer> {
+): Promise<CommandResult> {
   const before = await client.site(merchant)
-  const named = new Set(networks.map((text) => text.toLowerCase()))
-  const unknown = [...named].filter((text) => !before.blockedNetworks.includes(text))
+  const removedNetworks = new Set(networks.map((text) => text.toLowerCase()))
+  const unknown = [...removedNetworks].filter((text) => !before.blockedNetworks.includes(text))
   if (unknown.length > 0)
     throw new UsageError(
       `${merchant} does not block ${unknown.join(', ')}; it blocks ${before.blockedNetworks.join(', ') || 'nobody'}`,
     )
-  const blockedNetworks = before.blockedNetworks.filter((text) => !named.has(text))
-  return told(await client.change(merchant, { blockedNetworks, after: before.changed?.at ?? null, ...because }))
+  const blockedNetworks = before.blockedNetworks.filter((text) => !removedNetworks.has(text))
+  return formatState(await client.change(merchant, { blockedNetworks, after: before.changed?.at ?? null, ...because }))
 }
 
 const shortened = (networks: readonly string[]): string =>
@@ -67,7 +67,7 @@ const shortened = (networks: readonly string[]): string =>
     ? `${networks.slice(0, SHOWN).join(', ')} and ${networks.length - SHOWN} more`
     : networks.join(', ')
 
-const told = (state: SiteState): Answer => ({
+const formatState = (state: SiteState): CommandResult => ({
   json: state,
   text: `${state.merchant} is ${state.maintenance ? 'closed for maintenance' : 'open'}, and blocks ${
     state.blockedNetworks.join(', ') || 'nobody'

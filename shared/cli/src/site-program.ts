@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { OperationsClient } from './operations-client.ts'
 import { type OperationsOptions, withOperations } from './operations-connection.ts'
-import type { Answer } from './release-commands.ts'
+import type { CommandResult } from './release-commands.ts'
 import { type Because, block, setMaintenance, sites, unblock } from './site-commands.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -23,7 +23,7 @@ export function addSiteCommands(program: Command, terminal: Terminal): void {
   const command = <A extends unknown[]>(
     usage: string,
     description: string,
-    run: (client: OperationsClient, because: Because, ...rest: A) => Promise<Answer>,
+    run: (client: OperationsClient, because: Because, ...args: A) => Promise<CommandResult>,
     isDefault = false,
   ): Command =>
     site
@@ -33,18 +33,18 @@ export function addSiteCommands(program: Command, terminal: Terminal): void {
       .option('--operator <name>', 'who asks; TESSERA_OPERATOR without it')
       .option('--password-file <file>', "file with the operator's password; TESSERA_OPERATOR_PASSWORD without it")
       .option('--json', 'answer as JSON')
-      .action(async (...given: unknown[]) => {
-        const self = given.at(-1) as Command
+      .action(async (...args: unknown[]) => {
+        const self = args.at(-1) as Command
         const options = self.opts<Common & Because>()
         const { reason } = options
-        const answer = await withOperations(options, terminal, (client) =>
+        const result = await withOperations(options, terminal, (client) =>
           run(client, { reason }, ...(self.processedArgs as A)),
         )
         if (options.dryRun && !options.json) terminal.err('dry run: checked, and nothing was changed\n')
-        terminal.out(options.json ? `${JSON.stringify(answer.json, null, 2)}\n` : answer.text)
+        terminal.out(options.json ? `${JSON.stringify(result.json, null, 2)}\n` : result.text)
       })
-  const changing: typeof command = (...given) =>
-    command(...given)
+  const changing: typeof command = (...args) =>
+    command(...args)
       .option('--dry-run', 'check and answer, and change nothing')
       .requiredOption('--reason <text>', 'why, for the record', between(3, 500))
 

@@ -1,10 +1,10 @@
 import { isWaiting, type ProposalRow, type Waits } from '@tessera/contracts'
 import type { Connection } from './connection.ts'
-import type { Answer } from './release-commands.ts'
+import type { CommandResult } from './release-commands.ts'
 import { minute } from './table.ts'
 
 /** Formats a pending proposal, and the link at which another person can approve it. */
-const waiting = (url: string, { waits }: Waits): Answer => ({
+const waiting = (url: string, { waits }: Waits): CommandResult => ({
   json: { waits },
   text:
     `waits for a second person until ${minute(waits.expiresAt)} UTC: proposal ${waits.id} on ${waits.merchant}\n` +
@@ -17,5 +17,5 @@ const linkTo = (url: string, { id }: ProposalRow): string => `${url.replace(/\/$
 export const orWaiting = async <T extends object>(
   { url }: Connection,
   reply: T | Waits,
-  done: (reply: T) => Answer | Promise<Answer>,
-): Promise<Answer> => (isWaiting(reply) ? waiting(url, reply) : done(reply))
+  done: (reply: T) => CommandResult | Promise<CommandResult>,
+): Promise<CommandResult> => (isWaiting(reply) ? waiting(url, reply) : done(reply))

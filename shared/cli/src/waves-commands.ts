@@ -1,7 +1,7 @@
 import { type PlanRow, WavesBody } from '@tessera/contracts'
 import { readChanges } from './changes.ts'
 import type { Connection } from './connection.ts'
-import type { Answer } from './release-commands.ts'
+import type { CommandResult } from './release-commands.ts'
 import { changesInWords } from './rollout-words.ts'
 import { minute, table } from './table.ts'
 import { UsageError } from './terminal.ts'
@@ -17,8 +17,8 @@ export interface WavesOptions {
 }
 
 /** Lists the plans, newest first, or shows one with the state of each of its merchants. */
-export async function waves({ client }: Connection, id?: number, before?: number): Promise<Answer> {
-  if (id !== undefined) return whole(await client.plan(id))
+export async function waves({ client }: Connection, id?: number, before?: number): Promise<CommandResult> {
+  if (id !== undefined) return formatPlan(await client.plan(id))
   const rows = await client.plans(before)
   const cells = rows.map((row) => [
     String(row.id),
@@ -33,7 +33,7 @@ export async function waves({ client }: Connection, id?: number, before?: number
 }
 
 /** Gives groups of merchants other versions, one after the other. */
-export async function beginWaves({ client }: Connection, options: WavesOptions): Promise<Answer> {
+export async function beginWaves({ client }: Connection, options: WavesOptions): Promise<CommandResult> {
   const { set, wave, share, minutes, promote, reason } = options
   const body = WavesBody.safeParse({
     changes: readChanges(set, []),
@@ -45,28 +45,32 @@ export async function beginWaves({ client }: Connection, options: WavesOptions):
   })
   if (!body.success)
     throw new UsageError('give 1 to 10 groups, rising --share from 1 to 100, and --minutes from 1 to 20160')
-  return whole(await client.createPlan(body.data))
+  return formatPlan(await client.createPlan(body.data))
 }
 
 /** Approves, declines, pauses, resumes, stops or takes back. */
-export const tellPlan = async ({ client }: Connection, id: number, word: PlanWord, reason: string): Promise<Answer> =>
-  whole(await client.tellPlan(id, word, reason))
+export const tellPlan = async (
+  { client }: Connection,
+  id: number,
+  word: PlanWord,
+  reason: string,
+): Promise<CommandResult> => formatPlan(await client.tellPlan(id, word, reason))
 
-function whole(plan: PlanRow): Answer {
-  const { id, state, changes, shares, minutes, promote, groups, told, standsUntil } = plan
+function formatPlan(plan: PlanRow): CommandResult {
+  const { id, state, changes, shares, minutes, promote, groups, told: lastChange, standsUntil } = plan
   const lines = [
     `plan ${id} is ${state}: ${changesInWords(changes)}, by ${plan.createdBy}: ${plan.reason}`,
     `  at ${shares.join(', ')} % for ${minutes} minutes each, then ${promote ? 'promoted' : 'left there'}`,
-    ...(told ? [`  ${told.by}: ${told.reason}`] : []),
+    ...(lastChange ? [`  ${lastChange.by}: ${lastChange.reason}`] : []),
     ...(standsUntil ? [`  wave ${plan.wave} stands until ${minute(standsUntil)} UTC`] : []),
     ...(state === 'proposed' ? [`  tessera waves-approve ${id} --reason …, by somebody else`] : []),
   ]
-  const cells = plan.merchants.map(({ wave, merchant, state: stands, percent, why }) => [
+  const cells = plan.merchants.map(({ wave, merchant, state: merchantState, percent, why: reason }) => [
     `${wave} ${groups[wave - 1] ?? ''}`,
     merchant,
-    stands,
+    merchantState,
     `${percent} %`,
-    why ?? '',
+    reason ?? '',
   ])
   return { json: plan, text: `${lines.join('\n')}\n${table(['WAVE', 'MERCHANT', 'STATE', 'SHARE', 'WHY'], cells)}` }
 }

@@ -13,14 +13,14 @@ const WORDS = {
 } as const satisfies Record<string, readonly [PlanWord, string]>
 
 /** The commands about groups of merchants, and changes that go through them in waves. */
-export function addWavesCommands({ command, explained, whole, collect }: Declare): void {
+export function addWavesCommands({ command, explained, whole: integer, collect }: Declare): void {
   command('groups', 'groups of merchants, in their order', groups)
   explained(
     'group <name> [merchants...]',
     'make a group of these merchants, or of all, or change it',
     (connection, options: GroupOptions, name: string, merchants: string[]) =>
       setGroup(connection, name, merchants, options),
-  ).requiredOption('--position <number>', 'its place among the groups', whole)
+  ).requiredOption('--position <number>', 'its place among the groups', integer)
   explained(
     'group-drop <name>',
     'drop a group; plans that were made go on',
@@ -30,8 +30,8 @@ export function addWavesCommands({ command, explained, whole, collect }: Declare
     'waves [plan]',
     'plans of waves, newest first, or where each merchant of one stands',
     (connection, { before }: { before?: number }, id?: string) =>
-      waves(connection, id === undefined ? undefined : whole(id), before),
-  ).option('--before <plan>', 'only older ones', whole)
+      waves(connection, id === undefined ? undefined : integer(id), before),
+  ).option('--before <plan>', 'only older ones', integer)
   explained(
     'waves-begin',
     'give groups of merchants other versions, one after the other',
@@ -40,10 +40,10 @@ export function addWavesCommands({ command, explained, whole, collect }: Declare
     .requiredOption('--set <name=version[:gear]>', 'member to change where it runs; repeat for more', collect, [])
     .option('--wave <group>', 'group of a wave; repeat in their order; all groups without', collect, [])
     .requiredOption('--share <percent>', 'share of the visitors; repeat, rising', collect, [])
-    .requiredOption('--minutes <number>', 'for which every rollout of a wave stands at each share', whole)
+    .requiredOption('--minutes <number>', 'for which every rollout of a wave stands at each share', integer)
     .option('--no-promote', 'leave the rollouts at their last share')
   for (const [usage, [word, description]] of Object.entries(WORDS))
     explained(`${usage} <plan>`, description, (connection, { reason }: { reason: string }, id: string) =>
-      tellPlan(connection, whole(id), word, reason),
+      tellPlan(connection, integer(id), word, reason),
     )
 }

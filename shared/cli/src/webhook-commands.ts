@@ -1,10 +1,10 @@
 import { WebhookEvent, type WebhookSecret } from '@tessera/contracts'
 import type { Connection } from './connection.ts'
-import type { Answer } from './release-commands.ts'
+import type { CommandResult } from './release-commands.ts'
 import { minute, table } from './table.ts'
 import { UsageError } from './terminal.ts'
 
-export async function webhooks({ client }: Connection): Promise<Answer> {
+export async function webhooks({ client }: Connection): Promise<CommandResult> {
   const rows = await client.webhooks()
   const cells = rows.map((row) => [
     row.id,
@@ -24,10 +24,14 @@ export interface WebhookOptions {
 }
 
 /** The secret is shown this once. */
-export async function createWebhook({ client }: Connection, url: string, options: WebhookOptions): Promise<Answer> {
+export async function createWebhook(
+  { client }: Connection,
+  url: string,
+  options: WebhookOptions,
+): Promise<CommandResult> {
   const { merchant: merchants, reason } = options
   const events = options.event.length > 0 ? options.event.map(eventOf) : [...WebhookEvent.options]
-  return told(await client.createWebhook({ url, events, merchants, reason }))
+  return formatSecret(await client.createWebhook({ url, events, merchants, reason }))
 }
 
 function eventOf(text: string): WebhookEvent {
@@ -36,18 +40,18 @@ function eventOf(text: string): WebhookEvent {
   throw new UsageError(`--event is one of ${WebhookEvent.options.join(', ')}`)
 }
 
-export const rotateWebhook = async ({ client }: Connection, id: string, reason: string): Promise<Answer> =>
-  told(await client.rotateWebhook(id, reason))
+export const rotateWebhook = async ({ client }: Connection, id: string, reason: string): Promise<CommandResult> =>
+  formatSecret(await client.rotateWebhook(id, reason))
 
-const told = (made: WebhookSecret): Answer => ({ json: made, text: `${made.secret}\n` })
+const formatSecret = (webhook: WebhookSecret): CommandResult => ({ json: webhook, text: `${webhook.secret}\n` })
 
-export async function endWebhook({ client }: Connection, id: string, reason: string): Promise<Answer> {
+export async function endWebhook({ client }: Connection, id: string, reason: string): Promise<CommandResult> {
   const row = await client.endWebhook(id, reason)
   return { json: row, text: `nothing more is sent to ${row.url}\n` }
 }
 
 /** Deliveries to an endpoint, sent or pending; newest first. */
-export async function deliveries({ client }: Connection, id: string, before?: string): Promise<Answer> {
+export async function deliveries({ client }: Connection, id: string, before?: string): Promise<CommandResult> {
   const rows = await client.deliveries(id, before)
   const cells = rows.map((row) => [
     row.id,
@@ -61,7 +65,7 @@ export async function deliveries({ client }: Connection, id: string, before?: st
   return { json: rows, text: table(['DELIVERY', 'EVENT', 'MERCHANT', 'MADE', 'STATE', 'ATTEMPTS', 'ANSWER'], cells) }
 }
 
-export async function sendAgain({ client }: Connection, id: string): Promise<Answer> {
+export async function sendAgain({ client }: Connection, id: string): Promise<CommandResult> {
   const row = await client.sendAgain(id)
   return { json: row, text: `${row.id} is sent again\n` }
 }

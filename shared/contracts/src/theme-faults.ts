@@ -40,13 +40,13 @@ export function themeFaults({ roles }: Pick<Theme, 'roles'>): string[] {
     .map(([role]) => `${role} must be ${measured.has(role) ? 'a colour such as #1a2b3c' : 'a colour'}`)
   if (strange.length > 0) return strange
   return WRITTEN.flatMap(([inks, surfaces]) =>
-    inks.flatMap((ink) => surfaces.map((on) => faint(roles, ink, on))),
+    inks.flatMap((ink) => surfaces.map((surface) => faint(roles, ink, surface))),
   ).filter((fault) => fault !== null)
 }
 
-function faint(roles: Theme['roles'], ink: Role, on: Role): string | null {
-  const ratio = contrast(roles[ink], roles[on])
+function faint(roles: Theme['roles'], ink: Role, surface: Role): string | null {
+  const ratio = contrast(roles[ink], roles[surface])
   return ratio < MIN_CONTRAST
-    ? `${ink} on ${on} has a contrast of ${ratio.toFixed(2)}, ${MIN_CONTRAST} is the least`
+    ? `${ink} on ${surface} has a contrast of ${ratio.toFixed(2)}, ${MIN_CONTRAST} is the least`
     : null
 }

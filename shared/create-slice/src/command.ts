@@ -20,8 +20,8 @@ export async function runGenerator(
 
 function readArgs(usage: string, options: readonly string[]) {
   try {
-    const known = Object.fromEntries(options.map((name) => [name, { type: 'string' as const }]))
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: known })
+    const optionTypes = Object.fromEntries(options.map((name) => [name, { type: 'string' as const }]))
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: optionTypes })
     return { values: values as Record<string, string>, positionals }
   } catch (error) {
     throw new Refusal(`${error instanceof Error ? error.message : String(error)}\nusage: ${usage}`)

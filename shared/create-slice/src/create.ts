@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { type Manifest, withPackages, withStanding } from './manifest.ts'
+import { type Manifest, withPackages, withStandalone } from './manifest.ts'
 import { pageName, Refusal, sliceName, titles } from './names.ts'
-import { standingFiles } from './standing.ts'
+import { standaloneFiles } from './standing.ts'
 import { fillTemplate } from './template.ts'
 
 export interface CreateOptions {
@@ -26,11 +26,11 @@ const MADE = /\/(dist|\.cache|node_modules)$/
  *
  * @throws {@link Refusal} before anything is written
  */
-export function createSlice(parent: string, given: string, options: CreateOptions): string {
-  const name = options.from ? moved(given, options.from) : sliceName(given)
+export function createSlice(parent: string, inputName: string, options: CreateOptions): string {
+  const name = options.from ? movedSliceName(inputName, options.from) : sliceName(inputName)
   const dir = join(parent, name)
   if (existsSync(dir)) throw new Refusal(`${dir} is there already`)
-  const files = standingFiles(name, options.npmRegistry)
+  const files = standaloneFiles(name, options.npmRegistry)
   if (!options.from) {
     const page = pageName(name.slice(4))
     for (const [path, text] of fillTemplate({ slice: name, page, title: titles(page, options) }, () => true))
@@ -39,7 +39,7 @@ export function createSlice(parent: string, given: string, options: CreateOption
   const own = options.from
     ? readFileSync(join(options.from, 'package.json'), 'utf8')
     : (files.get('package.json') ?? '')
-  const { manifest, copied } = withPackages(withStanding(JSON.parse(own) as Manifest), options.packages)
+  const { manifest, copied } = withPackages(withStandalone(JSON.parse(own) as Manifest), options.packages)
 
   mkdirSync(dir, { recursive: true })
   if (options.from) cpSync(options.from, dir, { recursive: true, filter: (path) => !MADE.test(path) })
@@ -56,9 +56,9 @@ export function createSlice(parent: string, given: string, options: CreateOption
 }
 
 /** A slice that moves retains its name, which identifies it in the registry. */
-function moved(given: string, from: string): string {
+function movedSliceName(inputName: string, from: string): string {
   if (!existsSync(join(from, 'slice.ts'))) throw new Refusal(`${from} is no folder of a slice`)
   const { name } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as Manifest
-  if (name !== given) throw new Refusal(`${from} is ${name}: a slice that moves keeps its name`)
+  if (name !== inputName) throw new Refusal(`${from} is ${name}: a slice that moves keeps its name`)
   return name
 }

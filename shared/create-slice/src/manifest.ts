@@ -12,13 +12,13 @@ export interface Manifest {
   [more: string]: unknown
 }
 
-const STANDING = join(import.meta.dirname, '..', 'standing')
+const STANDALONE_DIR = join(import.meta.dirname, '..', 'standing')
 const TARBALL = /^tessera-([a-z][a-z0-9-]*?)-\d+\.\d+\.\d+[\w.-]*\.tgz$/
 
 /** With the scripts and tools that a workspace has once for all of its slices. */
-export function withStanding(slice: Manifest): Manifest {
+export function withStandalone(slice: Manifest): Manifest {
   const { scripts, engines, devDependencies } = JSON.parse(
-    readFileSync(join(STANDING, 'manifest.json'), 'utf8'),
+    readFileSync(join(STANDALONE_DIR, 'manifest.json'), 'utf8'),
   ) as Manifest
   return {
     ...slice,
@@ -55,5 +55,5 @@ export function withPackages(slice: Manifest, folder?: string): { manifest: Mani
   }
 }
 
-const sorted = (of: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(of).sort(([a], [b]) => (a < b ? -1 : 1)))
+const sorted = (record: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -43,10 +43,10 @@ export const sliceName = (name: string): string => {
 }
 
 /** Title of a page in both languages; what is not given follows from its name. */
-export function titles(page: PageName, given: { title?: string; titleTh?: string }): { th: string; en: string } {
-  const words = page.kebab.replaceAll('-', ' ')
-  const en = given.title ?? `${words[0]?.toUpperCase()}${words.slice(1)}`
-  const th = given.titleTh ?? `หน้า ${en}`
+export function titles(page: PageName, options: { title?: string; titleTh?: string }): { th: string; en: string } {
+  const text = page.kebab.replaceAll('-', ' ')
+  const en = options.title ?? `${text[0]?.toUpperCase()}${text.slice(1)}`
+  const th = options.titleTh ?? `หน้า ${en}`
   if (!/^[A-Z][A-Za-z ]{0,39}$/.test(en))
     throw new Refusal(`give --title: "${en}" is no title in English (letters and spaces, a capital first)`)
   if (!/[\u0e00-\u0e7f]/.test(th) || !/^[\u0e00-\u0e7fA-Za-z0-9 ]{1,40}$/.test(th))

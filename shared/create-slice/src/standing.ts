@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const STANDING = join(import.meta.dirname, '..', 'standing')
+const STANDALONE_DIR = join(import.meta.dirname, '..', 'standing')
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
 
 /** Additional files that a slice needs outside a workspace, by path. */
-export const standingFiles = (slice: string, npmRegistry?: string): Map<string, string> => {
-  const text = (file: string) => readFileSync(join(STANDING, file), 'utf8').replaceAll('mfe-sample', slice)
+export const standaloneFiles = (slice: string, npmRegistry?: string): Map<string, string> => {
+  const text = (file: string) => readFileSync(join(STANDALONE_DIR, file), 'utf8').replaceAll('mfe-sample', slice)
   return new Map([
     ['README.md', text('readme.md')],
     ['.github/workflows/slice.yml', text('slice.yml')],

@@ -32,15 +32,15 @@ export function createDraws(bytes: Uint8Array): Draws {
     below(n) {
       const [range, next] = n <= BYTE ? [BYTE, byte] : [WORD, word]
       const fair = range - (range % n)
-      let drawn = next()
-      while (drawn >= fair) drawn = next()
-      return drawn % n
+      let sample = next()
+      while (sample >= fair) sample = next()
+      return sample % n
     },
     bits(count) {
-      const whole = Math.ceil(count / 8)
+      const byteCount = Math.ceil(count / 8)
       let value = 0n
-      for (let i = 0; i < whole; i++) value = (value << 8n) | BigInt(byte())
-      return value >> BigInt(whole * 8 - count)
+      for (let i = 0; i < byteCount; i++) value = (value << 8n) | BigInt(byte())
+      return value >> BigInt(byteCount * 8 - count)
     },
   }
 }

@@ -17,15 +17,15 @@ const EXACT = /^(-?)(\d+)(?:\.(\d{1,2}))?$/
  */
 export function readMoney(text: string): string | null {
   const plain = latinDigits(plainText(text)).trim().replace(BEFORE, '').replace(AFTER, '')
-  const [, whole, satang] = TYPED.exec(plain) ?? []
-  if (whole === undefined && satang === undefined) return null
-  return moneyOf(BigInt((whole ?? '').replaceAll(/\D/g, '') + (satang ?? '').padEnd(2, '0')))
+  const [, baht, satang] = TYPED.exec(plain) ?? []
+  if (baht === undefined && satang === undefined) return null
+  return moneyOf(BigInt((baht ?? '').replaceAll(/\D/g, '') + (satang ?? '').padEnd(2, '0')))
 }
 
 /** Decimal text as whole satang; null where it is no money. */
 function satangOf(money: string): bigint | null {
-  const [, minus, whole, satang = ''] = EXACT.exec(money) ?? []
-  return whole === undefined ? null : BigInt(`${minus}${whole}${satang.padEnd(2, '0')}`)
+  const [, minus, baht, satang = ''] = EXACT.exec(money) ?? []
+  return baht === undefined ? null : BigInt(`${minus}${baht}${satang.padEnd(2, '0')}`)
 }
 
 function moneyOf(satang: bigint): string {
@@ -34,20 +34,20 @@ function moneyOf(satang: bigint): string {
 }
 
 /** The sum of two decimal texts, exact; null where one of them is no money. */
-export function addMoney(one: string, other: string): string | null {
-  const [a, b] = [satangOf(one), satangOf(other)]
+export function addMoney(left: string, right: string): string | null {
+  const [a, b] = [satangOf(left), satangOf(right)]
   return a === null || b === null ? null : moneyOf(a + b)
 }
 
 /** Subtracts the second amount from the first, exactly; null if one of them is not an amount. */
-export function subtractMoney(one: string, other: string): string | null {
-  const [a, b] = [satangOf(one), satangOf(other)]
+export function subtractMoney(left: string, right: string): string | null {
+  const [a, b] = [satangOf(left), satangOf(right)]
   return a === null || b === null ? null : moneyOf(a - b)
 }
 
 /** Below 0 where the first is less, above where it is more; `NaN`, which is neither, where one of them is no money. */
-export function compareMoney(one: string, other: string): number {
-  const [a, b] = [satangOf(one), satangOf(other)]
+export function compareMoney(left: string, right: string): number {
+  const [a, b] = [satangOf(left), satangOf(right)]
   return a === null || b === null ? Number.NaN : a < b ? -1 : a > b ? 1 : 0
 }
 
@@ -84,11 +84,11 @@ export interface MoneyLook {
  * formatMoney('50000.00', { currency: 'THB', short: true }) // '฿50,000'
  */
 export function formatMoney(amount: string, { currency, short = false }: MoneyLook = {}): string {
-  const [, minus, whole, satang = ''] = EXACT.exec(amount) ?? []
-  if (whole === undefined) return unreadable(amount)
+  const [, minus, baht, satang = ''] = EXACT.exec(amount) ?? []
+  if (baht === undefined) return unreadable(amount)
   const decimals = satang.padEnd(2, '0')
   const tail = short && decimals === '00' ? '' : `.${decimals}`
-  return `${minus}${currency ? currencySign(currency) : ''}${BigInt(whole).toLocaleString('en')}${tail}`
+  return `${minus}${currency ? currencySign(currency) : ''}${BigInt(baht).toLocaleString('en')}${tail}`
 }
 
 const reported = new Set<string>()

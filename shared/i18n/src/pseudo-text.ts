@@ -7,13 +7,13 @@ const AFTER = '\u202c\u200f'
 const pseudoWords = (text: string): string =>
   text.replace(/\S+/g, (word) => (/\p{L}/u.test(word) ? `${BEFORE}${word.replace(/[aeiou]/gi, '$&$&')}${AFTER}` : word))
 
-const aroundAll = (text: string, [kept, ...others]: readonly string[]): string =>
-  kept === undefined
+const aroundAll = (text: string, [protectedPart, ...otherParts]: readonly string[]): string =>
+  protectedPart === undefined
     ? pseudoWords(text)
     : text
-        .split(kept)
-        .map((part) => aroundAll(part, others))
-        .join(kept)
+        .split(protectedPart)
+        .map((part) => aroundAll(part, otherParts))
+        .join(protectedPart)
 
 /**
  * The text of the pseudo language: words about a third longer, marked and reversed. Parts without letters are unchanged, and

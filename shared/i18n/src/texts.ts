@@ -51,8 +51,8 @@ export type Dress = (text: string, values: TextValues | undefined) => string
 let dress: Dress | null = null
 
 /** Lets every text pass through `by` from now on, or ends that: how a pseudo language shows what is not translated. */
-export function dressTexts(by: Dress | null): void {
-  dress = by
+export function dressTexts(transform: Dress | null): void {
+  dress = transform
   changed()
 }
 

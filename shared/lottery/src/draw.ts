@@ -41,9 +41,9 @@ export async function prizesOf(game: LotteryGame, seed: string): Promise<Prizes>
   const bytes = fromHex(seed)
   if (!bytes) throw new TypeError('a seed is hexadecimal')
   const lengths = lengthsOf(game)
-  const whole = lengths.reduce((sum, length) => sum + length, 0)
-  const rest = [...(await digitsOf(bytes, whole))]
-  return lengths.map((length) => rest.splice(0, length).join(''))
+  const digitCount = lengths.reduce((sum, length) => sum + length, 0)
+  const digits = [...(await digitsOf(bytes, digitCount))]
+  return lengths.map((length) => digits.splice(0, length).join(''))
 }
 
 /** Prizes as a log and a page have them. */

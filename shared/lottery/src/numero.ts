@@ -26,10 +26,10 @@ function daily(rules: { atMinute: number; closesMinutesBefore: number }, day: st
  * interval; sales then close 2 seconds before the draw. The caller must know the days of the Thai draws.
  */
 export function drawsOfDay(game: LotteryGame, day: string, midnight: Date, everySeconds?: number): DrawTimes[] {
-  const { drawn } = GAMES[game]
-  if ('atMinute' in drawn) return [daily(drawn, day, midnight)]
+  const { drawn: schedule } = GAMES[game]
+  if ('atMinute' in schedule) return [daily(schedule, day, midnight)]
   const [every, before] =
-    everySeconds === undefined ? [drawn.everySeconds, drawn.closesSecondsBefore] : [everySeconds, 2]
+    everySeconds === undefined ? [schedule.everySeconds, schedule.closesSecondsBefore] : [everySeconds, 2]
   const count = drawsADay(every)
   const width = String(count).length
   return Array.from({ length: count }, (_, at) => {

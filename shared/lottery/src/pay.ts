@@ -35,7 +35,7 @@ export function rateOf(game: LotteryGame, mode: PrizeMode, kind: BetKind, number
 }
 
 /** The chance of a hit, from 0 to 1. */
-export const chanceOf = ({ ways, of }: Chance): number => ways / of
+export const chanceOf = ({ ways, of: total }: Chance): number => ways / total
 
 /** Average house edge on a stake, in percent, at a rate; a push returns its part. */
 export function edgeOf(

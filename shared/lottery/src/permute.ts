@@ -6,7 +6,7 @@ export const isTriple = (digits: string): boolean => digits.length === 3 && new 
 export function ordersOf(digits: string): string[] {
   if (digits.length < 2) return [digits]
   const orders = [...digits].flatMap((digit, at) =>
-    ordersOf(digits.slice(0, at) + digits.slice(at + 1)).map((rest) => digit + rest),
+    ordersOf(digits.slice(0, at) + digits.slice(at + 1)).map((remaining) => digit + remaining),
   )
   return [...new Set(orders)].sort()
 }

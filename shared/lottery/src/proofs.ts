@@ -16,15 +16,15 @@ export interface Promised {
  * Verifies the secret against its commitment: `unlogged` if the log has another commitment, `hidden` while no secret is
  * published.
  */
-export async function promiseVerdict(of: Promised): Promise<'unlogged' | 'hidden' | 'right' | 'wrong'> {
-  const { drawId, commitment, round, secret, logged } = of
+export async function promiseVerdict(input: Promised): Promise<'unlogged' | 'hidden' | 'right' | 'wrong'> {
+  const { drawId, commitment, round, secret, logged } = input
   if (logged !== `${commitment}|${round}`) return 'unlogged'
   if (secret === null) return 'hidden'
   return (await commitmentOf(drawId, secret)) === commitment ? 'right' : 'wrong'
 }
 
 /** Published data of a beacon's round. */
-export interface Heard {
+export interface BeaconObservation {
   kind: 'local' | 'drand'
   /** The local beacon's public JWK; null for drand. */
   key: JsonWebKey | null
@@ -37,7 +37,7 @@ export interface Heard {
   now: number
 }
 
-const PACES: Readonly<Record<Heard['kind'], BeaconPace>> = { local: LOCAL_BEACON, drand: DRAND_QUICKNET }
+const PACES: Readonly<Record<BeaconObservation['kind'], BeaconPace>> = { local: LOCAL_BEACON, drand: DRAND_QUICKNET }
 
 /**
  * Verifies that the randomness is the beacon's, of a round after the end of the sale. `unstored`: the round is published but
@@ -45,9 +45,9 @@ const PACES: Readonly<Record<Heard['kind'], BeaconPace>> = { local: LOCAL_BEACON
  * has no BLS.
  */
 export async function beaconVerdict(
-  of: Heard,
+  observation: BeaconObservation,
 ): Promise<'waiting' | 'unstored' | 'early' | 'hash' | 'signature' | 'relay' | 'right'> {
-  const { kind, key, round, signature, randomness, closesAt, now } = of
+  const { kind, key, round, signature, randomness, closesAt, now } = observation
   if (signature === null || randomness === null)
     return timeOfRound(PACES[kind], round).getTime() > now ? 'waiting' : 'unstored'
   if (timeOfRound(PACES[kind], round).getTime() < Date.parse(closesAt)) return 'early'

@@ -3,8 +3,8 @@ function below(range: number, bytes: () => Uint8Array): number {
   const fair = 2 ** 32 - (2 ** 32 % range)
   for (;;) {
     const [a = 0, b = 0, c = 0, d = 0] = bytes()
-    const drawn = ((a << 24) | (b << 16) | (c << 8) | d) >>> 0
-    if (drawn < fair) return drawn % range
+    const sample = ((a << 24) | (b << 16) | (c << 8) | d) >>> 0
+    if (sample < fair) return sample % range
   }
 }
 

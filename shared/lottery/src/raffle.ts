@@ -32,12 +32,12 @@ export async function raffleWinners(seed: string, tickets: number, prizes: numbe
   const count = Math.min(tickets, prizes)
   const blocks = await blocksOf(bytes, 'raffle', count + SPARE_BLOCKS)
   const view = new DataView(blocks.buffer, blocks.byteOffset)
-  const left = Array.from({ length: tickets }, (_, at) => at)
+  const remaining = Array.from({ length: tickets }, (_, at) => at)
   const won: number[] = []
   for (let k = 0; won.length < count; k++) {
     if (k * BLOCK_BYTES >= blocks.length) throw new RangeError('a seed without winners')
-    const [value, among] = [view.getBigUint64(k * BLOCK_BYTES), BigInt(left.length)]
-    if (value < VALUES - (VALUES % among)) won.push(...left.splice(Number(value % among), 1))
+    const [value, among] = [view.getBigUint64(k * BLOCK_BYTES), BigInt(remaining.length)]
+    if (value < VALUES - (VALUES % among)) won.push(...remaining.splice(Number(value % among), 1))
   }
   return won
 }

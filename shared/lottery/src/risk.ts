@@ -18,7 +18,7 @@ const THAI_TOPS = zeros(1_000).map((_, value) => [padded(value, 6), ''])
 const THAI_BOTTOMS = zeros(100).map((_, value) => ['', padded(value, 2)])
 
 /** The least that lines pay together for some outcomes. Most members leave one that pays nothing, which ends the search. */
-function leastFor(game: LotteryGame, lines: readonly Line[], outcomes: readonly (readonly string[])[]): number {
+function minPayoutFor(game: LotteryGame, lines: readonly Line[], outcomes: readonly (readonly string[])[]): number {
   let min = Number.POSITIVE_INFINITY
   for (const prizes of outcomes) {
     min = Math.min(min, payoutFor(game, lines, prizes))
@@ -28,25 +28,25 @@ function leastFor(game: LotteryGame, lines: readonly Line[], outcomes: readonly 
 }
 
 /** Thai lines go by the last three digits of the first prize or by the bottom two, which are drawn independently. */
-function leastOfThai(lines: readonly Line[]): number {
+function minOfThai(lines: readonly Line[]): number {
   const [bottom = [], top = []] = [true, false].map((is) => lines.filter(({ kind }) => kind.endsWith('_bottom') === is))
-  return leastFor('TH6', top, THAI_TOPS) + leastFor('TH6', bottom, THAI_BOTTOMS)
+  return minPayoutFor('TH6', top, THAI_TOPS) + minPayoutFor('TH6', bottom, THAI_BOTTOMS)
 }
 
 /**
  * Vietnamese lines pay for each prize by its last two digits. Bets on pairs that must occur together never have a guaranteed
  * payout.
  */
-function leastOfVietnam(game: 'VNN' | 'VNS' | 'VNQ', lines: readonly Line[]): number {
+function minOfVietnam(game: 'VNN' | 'VNS' | 'VNQ', lines: readonly Line[]): number {
   const counts = GAMES[game].prizes.map(([count]) => count)
   const heads = counts.at(-1) ?? 0
-  const rest = counts.reduce((sum, count) => sum + count, 0) - heads - 1
-  const places = [
+  const remaining = counts.reduce((sum, count) => sum + count, 0) - heads - 1
+  const groups = [
     { kinds: ['tail', 'head_tail', 'lo'], count: 1 },
     { kinds: ['head', 'head_tail', 'lo'], count: heads },
-    { kinds: ['lo'], count: rest },
+    { kinds: ['lo'], count: remaining },
   ]
-  return places.reduce((sum, { kinds, count }) => {
+  return groups.reduce((sum, { kinds, count }) => {
     const payouts = zeros(100)
     for (const { kind, numbers, amount, rate } of lines)
       if (kinds.includes(kind)) payouts[Number(numbers)] = (payouts[Number(numbers)] ?? 0) + (amount * rate) / 100
@@ -56,7 +56,7 @@ function leastOfVietnam(game: 'VNN' | 'VNS' | 'VNQ', lines: readonly Line[]): nu
 
 /** Five balls with a given sum. */
 const ballsOf = (sum: number): string[] =>
-  zeros(BALLS).map((_, place) => String(Math.min(9, Math.max(0, sum - 9 * place))))
+  zeros(BALLS).map((_, position) => String(Math.min(9, Math.max(0, sum - 9 * position))))
 const DUELS = [
   ['0', '0', '0', '0', '0'],
   ['1', '0', '0', '0', '0'],
@@ -74,7 +74,7 @@ interface BallPayouts {
 }
 
 /** The least of the balls between the first and the last, by their sum. */
-function leastBetween(balls: BallPayouts['balls']): number[] {
+function minBetween(balls: BallPayouts['balls']): number[] {
   let lowest = [0]
   for (const payouts of balls.slice(1, -1)) {
     const next = Array.from({ length: lowest.length + 9 }, () => Number.POSITIVE_INFINITY)
@@ -87,30 +87,34 @@ function leastBetween(balls: BallPayouts['balls']): number[] {
 }
 
 /** The minimum over all draws, if no line depends on several balls in their order. */
-function leastBySum({ balls, sums, duels }: BallPayouts): number {
-  const between = leastBetween(balls)
+function minBySum({ balls, sums, duels }: BallPayouts): number {
+  const between = minBetween(balls)
   let min = Number.POSITIVE_INFINITY
   for (const [first, ofFirst] of (balls[0] ?? []).entries())
     for (const [last, ofLast] of (balls.at(-1) ?? []).entries()) {
-      const ends = ofFirst + ofLast + (duels[duelOf([first, 0, 0, 0, last])] ?? 0)
-      for (const [sum, paid] of between.entries()) min = Math.min(min, ends + paid + (sums[first + sum + last] ?? 0))
+      const endsPayout = ofFirst + ofLast + (duels[duelOf([first, 0, 0, 0, last])] ?? 0)
+      for (const [sum, paid] of between.entries())
+        min = Math.min(min, endsPayout + paid + (sums[first + sum + last] ?? 0))
     }
   return min
 }
 
 /** Lines on five balls go by one ball, the sum, the first ball against the last, or the last digits. */
-function leastOfBalls(lines: readonly Line[]): number {
-  const of = (isSo: (line: Line) => boolean, outcomes: readonly (readonly string[])[]) =>
+function minOfBalls(lines: readonly Line[]): number {
+  const payoutsOf = (isSo: (line: Line) => boolean, outcomes: readonly (readonly string[])[]) =>
     payoutsFor('F5', lines.filter(isSo), outcomes)
   const digits = zeros(10).map((_, digit) => Array.from({ length: BALLS }, () => String(digit)))
-  const balls = zeros(BALLS).map((_, place) =>
-    of(({ kind, numbers }) => !kind.startsWith('last') && kind !== 'all5' && numbers[0] === String(place + 1), digits),
+  const balls = zeros(BALLS).map((_, position) =>
+    payoutsOf(
+      ({ kind, numbers }) => !kind.startsWith('last') && kind !== 'all5' && numbers[0] === String(position + 1),
+      digits,
+    ),
   )
-  const sums = of(
+  const sums = payoutsOf(
     ({ numbers }) => numbers === 'sum',
     zeros(9 * BALLS + 1).map((_, sum) => ballsOf(sum)),
   )
-  const duels = of(({ numbers }) => numbers === '', DUELS)
+  const duels = payoutsOf(({ numbers }) => numbers === '', DUELS)
   const exact = [2, 3, 5].map((size) => {
     const payouts = new Map<number, number>()
     for (const { kind, numbers, amount, rate } of lines)
@@ -118,22 +122,22 @@ function leastOfBalls(lines: readonly Line[]): number {
         payouts.set(Number(numbers), (payouts.get(Number(numbers)) ?? 0) + Math.floor((amount * rate) / 100))
     return [10 ** size, payouts] as const
   })
-  if (exact.every(([, payouts]) => payouts.size === 0)) return leastBySum({ balls, sums, duels })
-  const drawn = zeros(BALLS)
+  if (exact.every(([, payouts]) => payouts.size === 0)) return minBySum({ balls, sums, duels })
+  const result = zeros(BALLS)
   let min = Number.POSITIVE_INFINITY
   // A hundred thousand outcomes; most members leave one that pays nothing, which ends it.
   for (let value = 0; value < 10 ** BALLS && min > 0; value++) {
-    let rest = value
+    let remaining = value
     let sum = 0
     let payout = 0
-    for (let place = BALLS - 1; place >= 0; place--) {
-      const digit = rest % 10
-      drawn[place] = digit
+    for (let position = BALLS - 1; position >= 0; position--) {
+      const digit = remaining % 10
+      result[position] = digit
       sum += digit
-      payout += balls[place]?.[digit] ?? 0
-      rest = (rest - digit) / 10
+      payout += balls[position]?.[digit] ?? 0
+      remaining = (remaining - digit) / 10
     }
-    payout += (sums[sum] ?? 0) + (duels[duelOf(drawn)] ?? 0)
+    payout += (sums[sum] ?? 0) + (duels[duelOf(result)] ?? 0)
     for (const [size, payouts] of exact) if (payouts.size > 0) payout += payouts.get(value % size) ?? 0
     min = Math.min(min, payout)
   }
@@ -142,8 +146,8 @@ function leastOfBalls(lines: readonly Line[]): number {
 
 /** The least that lines of one draw pay together, whatever is drawn, satang. */
 function minPayout(game: LotteryGame, lines: readonly Line[]): number {
-  if (game === 'TH6') return leastOfThai(lines)
-  return game === 'F5' ? leastOfBalls(lines) : leastOfVietnam(game, lines)
+  if (game === 'TH6') return minOfThai(lines)
+  return game === 'F5' ? minOfBalls(lines) : minOfVietnam(game, lines)
 }
 
 /**

@@ -70,14 +70,14 @@ export const pathOf = async (leaves: readonly string[], at: number): Promise<str
 /** The root that follows from a leaf and its path, among so many leaves; null if the path does not fit the index. */
 export async function rootBy(leaf: string, at: number, count: number, path: readonly string[]): Promise<string | null> {
   if (at < 0 || at >= count) return null
-  const climb = async (place: number, size: number, rest: readonly string[]): Promise<Hash | null> => {
-    if (size === 1) return rest.length === 0 ? hashOf(leaf) : null
-    const beside = rest.at(-1)
-    if (beside === undefined) return null
+  const climb = async (position: number, size: number, proof: readonly string[]): Promise<Hash | null> => {
+    if (size === 1) return proof.length === 0 ? hashOf(leaf) : null
+    const sibling = proof.at(-1)
+    if (sibling === undefined) return null
     const middle = half(size)
-    const isLeft = place < middle
-    const own = await climb(isLeft ? place : place - middle, isLeft ? middle : size - middle, rest.slice(0, -1))
-    return own && (isLeft ? nodeOf(own, hashOf(beside)) : nodeOf(hashOf(beside), own))
+    const isLeft = position < middle
+    const own = await climb(isLeft ? position : position - middle, isLeft ? middle : size - middle, proof.slice(0, -1))
+    return own && (isLeft ? nodeOf(own, hashOf(sibling)) : nodeOf(hashOf(sibling), own))
   }
   const root = await climb(at, count, path)
   return root && toHex(root)

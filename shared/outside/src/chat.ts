@@ -31,7 +31,7 @@ export const ChatFollowsQuery = z.object({ member: z.string().min(1).max(80) })
 export const ChatFollows = z.object({ hosts: z.array(z.string()) })
 
 /** Opens the room of a member. It contains the provider's earlier messages, each once by its id. */
-export const ChatSessionAsk = z.object({
+export const ChatSessionRequest = z.object({
   member: z.string().min(1).max(80),
   language: z.enum(['th', 'en']),
   /** From a business to a customer. */
@@ -46,6 +46,6 @@ export const ChatSessionAsk = z.object({
     )
     .max(50),
 })
-export type ChatSessionAsk = z.infer<typeof ChatSessionAsk>
+export type ChatSessionRequest = z.infer<typeof ChatSessionRequest>
 /** Address of the room, good for twelve hours. */
 export const ChatSession = z.object({ url: z.string() })

@@ -31,7 +31,7 @@ export function crcOf(text: string): string {
 }
 
 /** The text with its checksum, which is the last field and covers its own tag and length. */
-export const sealed = (text: string, tag: string): string => `${text}${tag}04${crcOf(`${text}${tag}04`)}`
+export const withChecksum = (text: string, tag: string): string => `${text}${tag}04${crcOf(`${text}${tag}04`)}`
 
 /** True if the text ends with the checksum of the preceding text. */
 export const isSealed = (text: string): boolean => crcOf(text.slice(0, -4)) === text.slice(-4)

@@ -9,13 +9,13 @@ export const PAYMENTS = {
   charges: '/outside/v1/pay/charges',
   /** GET with `?reference=` or `?account=&amount=`: what the bank has received, {@link Received}. */
   received: '/outside/v1/pay/received',
-  /** POST {@link SlipAsk}: what the bank knows of a slip. */
+  /** POST {@link SlipRequest}: what the bank knows of a slip. */
   slips: '/outside/v1/pay/slips',
-  /** POST {@link NameAsk}: whose an account is. */
+  /** POST {@link NameRequest}: whose an account is. */
   names: '/outside/v1/pay/names',
   /** POST {@link Payout}; GET with `?reference=`: {@link PayoutStand}. */
   payouts: '/outside/v1/pay/payouts',
-  /** POST {@link VoidAsk}: the payout of this reference is never made from now on, {@link PayoutVoided}. */
+  /** POST {@link VoidRequest}: the payout of this reference is never made from now on, {@link PayoutVoided}. */
   payoutVoids: '/outside/v1/pay/payout-voids',
   /** POST {@link Refund}: returns a received payment. */
   refunds: '/outside/v1/pay/refunds',
@@ -23,7 +23,7 @@ export const PAYMENTS = {
   statement: '/outside/v1/pay/statement',
   /** POST {@link VendorTransfer}; GET with `?reference=`: {@link VendorStand}. */
   transfers: '/outside/v1/vendor/transfers',
-  /** POST {@link VoidAsk}: the reference never takes effect from now on, or has taken it. */
+  /** POST {@link VoidRequest}: the reference never takes effect from now on, or has taken it. */
   voids: '/outside/v1/vendor/voids',
   /** GET with `?member=`: {@link VendorBalance}. */
   balances: '/outside/v1/vendor/balances',
@@ -78,7 +78,7 @@ export type ReceivedItem = z.infer<typeof ReceivedItem>
 export const Received = z.object({ items: z.array(ReceivedItem) })
 
 /** The text of a slip's own QR. 404 where the bank knows no such slip. */
-export const SlipAsk = z.object({ payload: z.string().max(500) })
+export const SlipRequest = z.object({ payload: z.string().max(500) })
 export const Slip = z.object({
   /** The bank's reference of the transfer: it credits once. */
   bankRef: z.string(),
@@ -90,7 +90,7 @@ export const Slip = z.object({
 })
 export type Slip = z.infer<typeof Slip>
 
-export const NameAsk = z.object({ bank: z.string(), number: z.string() })
+export const NameRequest = z.object({ bank: z.string(), number: z.string() })
 /** 404 where there is no such account. */
 export const NameFound = z.object({ name: z.string() })
 
@@ -104,7 +104,7 @@ export const PayoutStand = z.object({
   amount: money,
 })
 export type PayoutStand = z.infer<typeof PayoutStand>
-export const VoidAsk = z.object({ reference })
+export const VoidRequest = z.object({ reference })
 /** `voided`: it is never paid, also if the payout arrives later; `done`: it was paid, or can no longer be stopped. */
 export const PayoutVoided = z.object({ outcome: z.enum(['voided', 'done']) })
 

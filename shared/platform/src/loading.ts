@@ -29,13 +29,17 @@ export class Loading {
    * an older one is dropped. Never throws; `phase` and `failure` contain a failure. With `keeps` the data on show remain
    * until the response is received. Resolves true if the response was used.
    */
-  async run<T>(ask: () => Promise<T>, take: (reply: T) => void, { keeps = false } = {}): Promise<boolean> {
+  async run<T>(
+    request: () => Promise<T>,
+    take: (reply: T) => void,
+    { keeps: keepPrevious = false } = {},
+  ): Promise<boolean> {
     const call = ++this.latest
     this.isIdle = false
     this.isBusy = true
-    if (!keeps) this.phase = 'loading'
+    if (!keepPrevious) this.phase = 'loading'
     try {
-      const reply = await ask()
+      const reply = await request()
       return runInAction(() => {
         if (call !== this.latest) return false
         take(reply)

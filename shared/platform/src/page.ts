@@ -42,9 +42,9 @@ export function oncePerHost<T extends object>(build: (host: Host) => T & { dispo
   return (host) => {
     const have = built.get(host)
     if (have) return have
-    const made = build(host)
-    built.set(host, made)
-    host.lifetime.addEventListener('abort', () => made.dispose?.(), { once: true })
-    return made
+    const instance = build(host)
+    built.set(host, instance)
+    host.lifetime.addEventListener('abort', () => instance.dispose?.(), { once: true })
+    return instance
   }
 }

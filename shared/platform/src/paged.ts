@@ -66,9 +66,9 @@ export class Paged<T> {
   }
 
   /** Loads the first page. With `keeps` the data on show remain until it is loaded. */
-  load({ keeps = false } = {}): Promise<boolean> {
+  load({ keeps: keepPrevious = false } = {}): Promise<boolean> {
     this.forgetMore()
-    if (!keeps) this.clear()
+    if (!keepPrevious) this.clear()
     return this.loading.run(
       () => this.options.ask(1, null),
       (reply) => {
@@ -77,7 +77,7 @@ export class Paged<T> {
         this.items = reply.items
         this.take(1, reply)
       },
-      { keeps },
+      { keeps: keepPrevious },
     )
   }
 
@@ -90,8 +90,8 @@ export class Paged<T> {
       () => this.options.ask(next, this.cursor),
       (reply) => {
         const { keyOf } = this.options
-        const known = new Set(this.items.map(keyOf))
-        this.items = [...this.items, ...reply.items.filter((item) => !known.has(keyOf(item)))]
+        const existingKeys = new Set(this.items.map(keyOf))
+        this.items = [...this.items, ...reply.items.filter((item) => !existingKeys.has(keyOf(item)))]
         this.take(next, reply)
       },
     )

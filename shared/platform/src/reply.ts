@@ -19,8 +19,8 @@ export class Reply<T> {
   value: T | null = null
   private readonly ask: () => Promise<T>
 
-  constructor(ask: () => Promise<T>) {
-    this.ask = ask
+  constructor(request: () => Promise<T>) {
+    this.ask = request
     makeAutoObservable<this, 'ask'>(this, { loading: false, ask: false, value: observableRef }, { autoBind: true })
   }
 
@@ -28,8 +28,8 @@ export class Reply<T> {
    * Sends the request; never throws. Without `keeps` the data on show are removed immediately, as for a different request.
    * Resolves true if the response was received.
    */
-  load({ keeps = true } = {}): Promise<boolean> {
-    if (!keeps) this.value = null
+  load({ keeps: keepPrevious = true } = {}): Promise<boolean> {
+    if (!keepPrevious) this.value = null
     return this.loading.run(
       this.ask,
       (value) => {

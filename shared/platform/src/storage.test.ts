@@ -1,4 +1,4 @@
-import { keeps, storageOf } from './storage.ts'
+import { canPersist, storageOf } from './storage.ts'
 
 const KEY = 'tessera.language'
 
@@ -29,7 +29,7 @@ test('what the browser takes stands in its own storage', () => {
   expect([localStorage.getItem(KEY), storageOf('localStorage').getItem(KEY)]).toEqual(['EN', 'EN'])
   expect([storageOf('localStorage').length, storageOf('localStorage').key(0)]).toEqual([1, KEY])
   storageOf('localStorage').removeItem(KEY)
-  expect([localStorage.getItem(KEY), keeps('localStorage'), localStorage.length]).toEqual([null, true, 0])
+  expect([localStorage.getItem(KEY), canPersist('localStorage'), localStorage.length]).toEqual([null, true, 0])
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   storageOf('localStorage', view).setItem(KEY, 'EN')
   storageOf('localStorage', view).clear()
   expect(storageOf('localStorage', view).getItem(KEY)).toBeNull()
-  expect(keeps('localStorage', view)).toBe(false)
+  expect(canPersist('localStorage', view)).toBe(false)
 })
 
 test('MFP-051 an older value that a full storage still holds is neither answered nor left for the next visit', () => {

@@ -4,7 +4,7 @@ const PROBE = 'tessera.probe'
 /** Shell and slices may each bundle this module; the data of a visit are shared by all of them. */
 const VISIT = Symbol.for('tessera.storage')
 
-interface Kept {
+interface VisitStorage {
   [VISIT]?: Record<StorageArea, Map<string, string>>
 }
 
@@ -12,10 +12,10 @@ interface Kept {
  * Browser storage that never throws. Values that the browser rejects (it has no storage, forbids it, or is full) are stored
  * in memory for the lifetime of the document, and have priority over those of an earlier visit.
  */
-export function storageOf(area: StorageArea, view: Window & Kept = window): Storage {
+export function storageOf(area: StorageArea, view: Window & VisitStorage = window): Storage {
   view[VISIT] ??= { localStorage: new Map(), sessionStorage: new Map() }
   const visit = view[VISIT][area]
-  const ask = <T>(work: (storage: Storage) => T, otherwise: T): T => {
+  const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
     try {
       return work(view[area])
     } catch {
@@ -23,34 +23,34 @@ export function storageOf(area: StorageArea, view: Window & Kept = window): Stor
     }
   }
   return {
-    getItem: (key) => visit.get(key) ?? ask((own) => own.getItem(key), null),
+    getItem: (key) => visit.get(key) ?? attempt((own) => own.getItem(key), null),
     setItem(key, value) {
-      const taken = ask((own) => {
+      const isStored = attempt((own) => {
         own.setItem(key, value)
         return true
       }, false)
-      if (taken) return void visit.delete(key)
+      if (isStored) return void visit.delete(key)
       visit.set(key, value)
       // An older value must not reappear at the next visit.
-      ask((own) => own.removeItem(key), undefined)
+      attempt((own) => own.removeItem(key), undefined)
     },
     removeItem(key) {
       visit.delete(key)
-      ask((own) => own.removeItem(key), undefined)
+      attempt((own) => own.removeItem(key), undefined)
     },
     clear() {
       visit.clear()
-      ask((own) => own.clear(), undefined)
+      attempt((own) => own.clear(), undefined)
     },
-    key: (index) => ask((own) => own.key(index), null),
+    key: (index) => attempt((own) => own.key(index), null),
     get length() {
-      return ask((own) => own.length, 0)
+      return attempt((own) => own.length, 0)
     },
   }
 }
 
 /** True if the browser retains stored values beyond this visit. */
-export function keeps(area: StorageArea, view: Window = window): boolean {
+export function canPersist(area: StorageArea, view: Window = window): boolean {
   try {
     const storage = view[area]
     storage.setItem(PROBE, '1')

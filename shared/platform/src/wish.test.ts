@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@tessera/contracts'
 import { apiError } from '@tessera/testing'
-import { Wish } from './wish.ts'
+import { IdempotentRequest } from './wish.ts'
 
 /** The keys of two tries, the first of which is refused with the code, or done. */
 async function keysOf(code: ErrorCode | null, one: object, other: object): Promise<string[]> {
-  const wish = new Wish()
+  const wish = new IdempotentRequest()
   const keys: string[] = []
   const first = wish.send(one, async (headers) => {
     keys.push(headers['Idempotency-Key'])

@@ -16,7 +16,7 @@ const KEY_BYTES = 16
 /** True if the error leaves the outcome of the request open: it may be sent again unchanged. */
 export const isUnsettled = (thrown: unknown): boolean => thrown instanceof ApiError && UNSETTLED.has(thrown.code)
 
-export interface WishHeaders extends Record<string, string> {
+export interface IdempotencyHeaders extends Record<string, string> {
   'Idempotency-Key': string
 }
 
@@ -27,18 +27,18 @@ export interface WishHeaders extends Record<string, string> {
  * @example
  * wish.send({ amount }, (headers) => http.call(Transfer, { body: { amount }, headers }))
  */
-export class Wish {
+export class IdempotentRequest {
   private wanted: string | null = null
   private key = ''
 
-  async send<T>(what: object, call: (headers: WishHeaders) => Promise<T>): Promise<T> {
-    const wanted = JSON.stringify(what)
-    if (wanted !== this.wanted) this.key = toHex(randomBytes(KEY_BYTES))
-    this.wanted = wanted
+  async send<T>(content: object, call: (headers: IdempotencyHeaders) => Promise<T>): Promise<T> {
+    const payload = JSON.stringify(content)
+    if (payload !== this.wanted) this.key = toHex(randomBytes(KEY_BYTES))
+    this.wanted = payload
     try {
-      const answer = await call({ 'Idempotency-Key': this.key })
+      const result = await call({ 'Idempotency-Key': this.key })
       this.wanted = null
-      return answer
+      return result
     } catch (thrown) {
       if (!isUnsettled(thrown)) this.wanted = null
       throw thrown

@@ -13,26 +13,26 @@ export const createAllowance = (aMinute: number, now: () => number = Date.now): 
 
 /** So much a minute for each sender, and for one who sends more as much as all others together. */
 export const createShare = (aMinute: number, now: () => number = Date.now): Allowance =>
-  createAllowances((others) => Math.max(aMinute, others), now)
+  createAllowances((otherTotal) => Math.max(aMinute, otherTotal), now)
 
 /** Resets every minute; tracks the newest 50,000 senders. */
-function createAllowances(maxOf: (others: number) => number, now: () => number): Allowance {
-  const taken = new Map<string, number>()
+function createAllowances(maxOf: (otherTotal: number) => number, now: () => number): Allowance {
+  const usedByKey = new Map<string, number>()
   let all = 0
   let from = now()
   return {
     take(key, amount) {
       if (now() - from >= WINDOW_MS) {
-        taken.clear()
+        usedByKey.clear()
         all = 0
         from = now()
       }
-      const own = taken.get(key) ?? 0
+      const own = usedByKey.get(key) ?? 0
       const total = own + amount
       if (total > maxOf(all - own)) return false
       all += amount
-      taken.set(key, total)
-      if (taken.size > MAX_KEYS) taken.delete(taken.keys().next().value as string)
+      usedByKey.set(key, total)
+      if (usedByKey.size > MAX_KEYS) usedByKey.delete(usedByKey.keys().next().value as string)
       return true
     },
   }

@@ -52,8 +52,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     loggerInstance: options.logger ?? createLogger(options.name, settings.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: settings.LOG_LEVEL !== 'debug' }),
     genReqId: (raw) => {
-      const given = raw.headers['x-request-id']
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+      const requestId = raw.headers['x-request-id']
+      return typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID()
     },
     bodyLimit: settings.BODY_LIMIT,
     trustProxy: trusted(settings.TRUST_PROXY),

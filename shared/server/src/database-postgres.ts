@@ -47,8 +47,8 @@ export async function openPostgres<DB>(url: string, poolSize: number): Promise<D
     },
     upkeep: async () => [],
     listen: listener.listen,
-    notify: async (channel, payload, within = own.db) => {
-      await sql`select pg_notify(${channel}, ${payload})`.execute(within)
+    notify: async (channel, payload, executor = own.db) => {
+      await sql`select pg_notify(${channel}, ${payload})`.execute(executor)
     },
   }
 }

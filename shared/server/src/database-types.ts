@@ -22,5 +22,5 @@ export interface Database<DB> {
    * Within a transaction a notification is sent only if the transaction commits (Postgres), and the commit fails if it
    * cannot be sent.
    */
-  notify(channel: string, payload: string, within?: Kysely<DB>): Promise<void>
+  notify(channel: string, payload: string, executor?: Kysely<DB>): Promise<void>
 }

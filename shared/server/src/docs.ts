@@ -14,7 +14,7 @@ export interface OperationDocs {
   /** Alternatives of security schemes: one of these, each with all its schemes; an empty list if the route is public. */
   security: Record<string, string[]>[]
   /** Possible error responses. */
-  failures: readonly ToldFailure[]
+  failures: readonly DocumentedError[]
   /**
    * Schemas that are documented and not applied, for routes that validate their bodies themselves or send prepared
    * responses.
@@ -25,7 +25,7 @@ export interface OperationDocs {
 }
 
 /** One error code of a call, with one of the service's envelopes. */
-export interface ToldFailure {
+export interface DocumentedError {
   status: number
   code: string
   envelope: string
@@ -43,7 +43,7 @@ export interface DocsOptions {
   path: string
   /** Security schemes of callers, by their name in {@link OperationDocs} `security`. */
   securitySchemes: Record<string, SecurityScheme>
-  /** Envelopes of failures, by their name in {@link ToldFailure} `envelope`; each has a `code`. */
+  /** Envelopes of failures, by their name in {@link DocumentedError} `envelope`; each has a `code`. */
   envelopes: Record<string, ZodMiniType>
   /** Descriptions of the routes' tags, by tag. */
   tags?: Record<string, string>
@@ -62,9 +62,9 @@ export async function installDocs(app: App, options: DocsOptions): Promise<void>
       tags: Object.entries(options.tags ?? {}).map(([name, description]) => ({ name, description })),
       components: { securitySchemes: options.securitySchemes, schemas: mapped(options.envelopes, envelopeOf) },
     },
-    transform: (given) => {
-      const { schema, url } = toJson(given)
-      const { docs } = given.route.config ?? {}
+    transform: (input) => {
+      const { schema, url } = toJson(input)
+      const { docs } = input.route.config ?? {}
       return { url, schema: docs ? { ...schema, ...described(docs, schema.response) } : schema }
     },
   })
@@ -96,10 +96,10 @@ const LICENSE = { name: 'All rights reserved', identifier: 'LicenseRef-Proprieta
 
 /** Description of a route, in addition to the schemas that it applies. */
 function described({ failures, body, reply, ...docs }: OperationDocs, response: unknown): object {
-  const refusals = [...Map.groupBy(failures, ({ status }) => status)].map(([status, told]) => {
-    const schemas = [...Map.groupBy(told, ({ envelope }) => envelope)].map(failureSchema)
+  const refusals = [...Map.groupBy(failures, ({ status }) => status)].map(([status, errors]) => {
+    const schemas = [...Map.groupBy(errors, ({ envelope }) => envelope)].map(failureSchema)
     const schema = schemas.length === 1 ? schemas[0] : { anyOf: schemas }
-    return [status, { description: told.map(({ code }) => code).join(', '), content: { [JSON_TYPE]: { schema } } }]
+    return [status, { description: errors.map(({ code }) => code).join(', '), content: { [JSON_TYPE]: { schema } } }]
   })
   const success = reply && {
     [reply.status ?? 200]: {
@@ -120,10 +120,10 @@ function described({ failures, body, reply, ...docs }: OperationDocs, response: 
 const JSON_TYPE = 'application/json'
 
 /** The envelope of a failure, of these codes. */
-const failureSchema = ([envelope, told]: [string, ToldFailure[]]): object => ({
+const failureSchema = ([envelope, errors]: [string, DocumentedError[]]): object => ({
   allOf: [
     { $ref: `#/components/schemas/${envelope}` },
-    { type: 'object', properties: { code: { enum: told.map(({ code }) => code) } } },
+    { type: 'object', properties: { code: { enum: errors.map(({ code }) => code) } } },
   ],
 })
 

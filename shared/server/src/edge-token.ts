@@ -11,7 +11,7 @@ export function edgeCheck(token: string | undefined): (request: Pick<FastifyRequ
   if (token === undefined) return () => false
   const right = digest(token)
   return ({ headers }) => {
-    const shown = headers[EDGE_TOKEN_HEADER]
-    return typeof shown === 'string' && timingSafeEqual(digest(shown), right)
+    const edgeToken = headers[EDGE_TOKEN_HEADER]
+    return typeof edgeToken === 'string' && timingSafeEqual(digest(edgeToken), right)
   }
 }

@@ -6,22 +6,22 @@ import { type FailureDetails, failureBody, RequestFailure } from './failure.ts'
 /** The only place that maps an error to a response: the contract's failure envelope, without internal details. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | RequestFailure>((error, request, reply) => {
-    if (error instanceof RequestFailure) return answer(request, reply, error.code, error.details)
+    if (error instanceof RequestFailure) return respond(request, reply, error.code, error.details)
     if (hasZodFastifySchemaValidationErrors(error))
-      return answer(request, reply, 'request.invalid', fieldsOf(error.validation))
+      return respond(request, reply, 'request.invalid', fieldsOf(error.validation))
     const code = codeOfStatus(error.statusCode)
     if (code === 'unknown') request.log.error({ err: error }, 'request failed')
-    return answer(request, reply, code, {})
+    return respond(request, reply, code, {})
   })
 }
 
 /** Requests to unknown paths count towards the rate limit like any other: a scan for paths is a flood too. */
 export function installNotFound(app: FastifyInstance): void {
   const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
-  app.setNotFoundHandler(limited, (request, reply) => answer(request, reply, 'request.not.found', {}))
+  app.setNotFoundHandler(limited, (request, reply) => respond(request, reply, 'request.not.found', {}))
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, details: FailureDetails): FastifyReply {
+function respond(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, details: FailureDetails): FastifyReply {
   if (details.retryAfter !== undefined) reply.header('retry-after', String(details.retryAfter))
   return reply
     .code(ERRORS[code].status)

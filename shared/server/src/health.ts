@@ -1,5 +1,5 @@
 import type { App } from './app-type.ts'
-import { within } from './within.ts'
+import { withTimeout } from './within.ts'
 
 const READY_TIMEOUT_MS = 2_000
 /** The result is cached for this time, because the check may cost a query. */
@@ -18,10 +18,10 @@ declare module 'fastify' {
 /** `/healthz`: the process responds. `/readyz`: it may get traffic, by `ready` and {@link App.drain}. */
 export function installHealth(app: App, ready: (() => Promise<unknown>) | undefined, drainMs: number): void {
   let draining = false
-  let known: { at: number; alive: Promise<boolean> } | null = null
-  const ask = async (): Promise<boolean> => {
+  let lastCheck: { at: number; alive: Promise<boolean> } | null = null
+  const check = async (): Promise<boolean> => {
     try {
-      return await within(
+      return await withTimeout(
         READY_TIMEOUT_MS,
         Promise.resolve(ready?.()).then(() => true),
         false,
@@ -31,8 +31,8 @@ export function installHealth(app: App, ready: (() => Promise<unknown>) | undefi
     }
   }
   const isAlive = (): Promise<boolean> => {
-    if (!known || Date.now() - known.at >= REMEMBERED_MS) known = { at: Date.now(), alive: ask() }
-    return known.alive
+    if (!lastCheck || Date.now() - lastCheck.at >= REMEMBERED_MS) lastCheck = { at: Date.now(), alive: check() }
+    return lastCheck.alive
   }
   app.decorate('drain', async () => {
     draining = true

@@ -15,7 +15,7 @@ export interface Merchants<M extends PlatformMerchant = PlatformMerchant> {
 /** Schema of a merchant's file; a site's contract has one that requires its own members too. */
 export interface MerchantSchema<M extends PlatformMerchant> {
   safeParse(
-    given: unknown,
+    document: unknown,
   ):
     | { success: true; data: M }
     | { success: false; error: { issues: readonly { path: PropertyKey[]; code: string }[] } }
@@ -37,9 +37,9 @@ export async function loadMerchants<M extends PlatformMerchant>(
 ): Promise<Merchants<M>> {
   const faults: string[] = []
   const all: M[] = []
-  for (const { name, given } of await readMerchantFiles(dir)) {
-    const parsed = schema.safeParse({ production, ...given })
-    faults.push(...documentFaults(given).map((fault) => `${name} ${fault}`))
+  for (const { name, given: document } of await readMerchantFiles(dir)) {
+    const parsed = schema.safeParse({ production, ...document })
+    faults.push(...documentFaults(document).map((fault) => `${name} ${fault}`))
     if (parsed.success) {
       all.push(parsed.data)
       faults.push(

@@ -15,13 +15,13 @@ export function installMetrics(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     const labels = `method="${request.method}",route="${route}",status="${reply.statusCode}"`
-    const one = series.get(labels) ?? { labels, count: 0, seconds: 0, buckets: BUCKETS_S.map(() => 0) }
-    series.set(labels, one)
+    const entry = series.get(labels) ?? { labels, count: 0, seconds: 0, buckets: BUCKETS_S.map(() => 0) }
+    series.set(labels, entry)
     const seconds = reply.elapsedTime / 1000
-    one.count += 1
-    one.seconds += seconds
+    entry.count += 1
+    entry.seconds += seconds
     for (const [index, bound] of BUCKETS_S.entries())
-      if (seconds <= bound) one.buckets[index] = (one.buckets[index] ?? 0) + 1
+      if (seconds <= bound) entry.buckets[index] = (entry.buckets[index] ?? 0) + 1
   })
   app.get(
     '/metrics',
@@ -36,13 +36,13 @@ function render(all: readonly Series[]): string {
     '# HELP http_request_duration_seconds How long requests took.',
     '# TYPE http_request_duration_seconds histogram',
   ]
-  for (const one of all) {
+  for (const entry of all) {
     for (const [index, bound] of BUCKETS_S.entries())
-      lines.push(`http_request_duration_seconds_bucket{${one.labels},le="${bound}"} ${one.buckets[index] ?? 0}`)
+      lines.push(`http_request_duration_seconds_bucket{${entry.labels},le="${bound}"} ${entry.buckets[index] ?? 0}`)
     lines.push(
-      `http_request_duration_seconds_bucket{${one.labels},le="+Inf"} ${one.count}`,
-      `http_request_duration_seconds_sum{${one.labels}} ${one.seconds.toFixed(6)}`,
-      `http_request_duration_seconds_count{${one.labels}} ${one.count}`,
+      `http_request_duration_seconds_bucket{${entry.labels},le="+Inf"} ${entry.count}`,
+      `http_request_duration_seconds_sum{${entry.labels}} ${entry.seconds.toFixed(6)}`,
+      `http_request_duration_seconds_count{${entry.labels}} ${entry.count}`,
     )
   }
   const memory = process.memoryUsage()

@@ -70,12 +70,12 @@ async function readMigrations(dir: string): Promise<MigrationFile[]> {
     if (Number(number) !== index + 1) throw new MigrationError(`${name}: number ${index + 1} is missing or taken twice`)
     const text = await readFile(join(dir, name), 'utf8')
     if (!text.startsWith('-- why: ')) throw new MigrationError(`${name}: the first line must be "-- why: ..."`)
-    const worksWith = COMPATIBLE_WITH.exec(text)?.[1]
+    const compatibleWith = COMPATIBLE_WITH.exec(text)?.[1]
     files.push({
       name,
       text,
       hash: createHash('sha256').update(text).digest('hex'),
-      worksWith: worksWith === undefined ? null : Number(worksWith),
+      worksWith: compatibleWith === undefined ? null : Number(compatibleWith),
     })
   }
   return files
@@ -111,8 +111,8 @@ async function applyOne<DB>(trx: Transaction<DB>, file: MigrationFile): Promise<
   for (const statement of splitStatements(file.text)) {
     await sql.raw(statement).execute(trx)
   }
-  const { name, hash, worksWith } = file
-  await sql`insert into schema_migrations (name, hash, works_with) values (${name}, ${hash}, ${worksWith}::int)`.execute(
+  const { name, hash, worksWith: compatibleWith } = file
+  await sql`insert into schema_migrations (name, hash, works_with) values (${name}, ${hash}, ${compatibleWith}::int)`.execute(
     trx,
   )
 }

@@ -30,7 +30,7 @@ export function createListener(url: string): Listener {
   const channels = new Map<string, Set<Hearer>>()
   let current: pg.Client | null = null
   let starting: Promise<void> | null = null
-  let keeping: Promise<void> | null = null
+  let listening: Promise<void> | null = null
   let closed = false
   let endPause = (): void => undefined
 
@@ -42,7 +42,7 @@ export function createListener(url: string): Listener {
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,
     })
-    const over = new Promise<void>((resolve) => {
+    const ended = new Promise<void>((resolve) => {
       client.once('end', resolve).on('error', () => resolve())
     })
     client.on('notification', ({ channel, payload }) => {
@@ -56,7 +56,7 @@ export function createListener(url: string): Listener {
       leave(client)
       throw error
     }
-    return { client, over }
+    return { client, over: ended }
   }
 
   /** Ignores everything from a connection after it was left. */
@@ -67,32 +67,32 @@ export function createListener(url: string): Listener {
   }
 
   /** Resolves when the connection is over, its server does not respond, or the listener is closed. */
-  const isGone = async ({ client, over }: Connection): Promise<void> => {
-    let gone = false
-    void over.then(() => {
-      gone = true
+  const isGone = async ({ client, over: ended }: Connection): Promise<void> => {
+    let isClosed = false
+    void ended.then(() => {
+      isClosed = true
       if (current === client) endPause()
     })
-    while (!gone && !closed && current === client) {
+    while (!isClosed && !closed && current === client) {
       await pause(HEARTBEAT_INTERVAL_MS)
-      if (gone || closed) return
+      if (isClosed || closed) return
       await client.query('select 1').catch(() => {
-        gone = true
+        isClosed = true
       })
     }
   }
 
-  const keep = async (connection: Connection): Promise<void> => {
+  const keepConnected = async (connection: Connection): Promise<void> => {
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, MAX_WAIT_MS)) {
       await isGone(connection)
       leave(connection.client)
       if (closed) return
       await pause(wait * (0.5 + Math.random() / 2))
       if (closed) return
-      const again = await connect().catch(() => null)
-      if (!again) continue
-      if (closed) return leave(again.client)
-      connection = again
+      const nextConnection = await connect().catch(() => null)
+      if (!nextConnection) continue
+      if (closed) return leave(nextConnection.client)
+      connection = nextConnection
       wait = FIRST_WAIT_MS / 2
       for (const hearers of channels.values()) for (const { missed } of hearers) missed()
     }
@@ -109,7 +109,7 @@ export function createListener(url: string): Listener {
 
   const start = async (): Promise<void> => {
     try {
-      keeping = keep(await connect())
+      listening = keepConnected(await connect())
     } catch (error) {
       starting = null
       throw error
@@ -119,13 +119,13 @@ export function createListener(url: string): Listener {
   return {
     listen: async (channel, callback, missed = () => undefined) => {
       const hearer: Hearer = { callback, missed }
-      const known = channels.get(channel)
-      if (known) known.add(hearer)
+      const subscribers = channels.get(channel)
+      if (subscribers) subscribers.add(hearer)
       else channels.set(channel, new Set([hearer]))
       const leaveChannel = async () => {
         channels.get(channel)?.delete(hearer)
       }
-      const late = starting !== null && !known
+      const late = starting !== null && !subscribers
       starting ??= start()
       try {
         await starting
@@ -143,7 +143,7 @@ export function createListener(url: string): Listener {
       await starting?.catch(() => undefined)
       await current?.end().catch(() => undefined)
       endPause()
-      await keeping
+      await listening
     },
   }
 }

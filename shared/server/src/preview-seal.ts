@@ -27,10 +27,10 @@ export function createPreviewSeal(edgeToken: string): PreviewSeal {
       return `${text}.${sealOf(merchant, text).toString('base64url')}`
     },
     open(merchant, token, now = Date.now()) {
-      const [, id, seconds, seal] = FORM.exec(token) ?? []
-      if (id === undefined || seconds === undefined || seal === undefined) return null
-      const [given, right] = [Buffer.from(seal, 'base64url'), sealOf(merchant, `${id}.${seconds}`)]
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+      const [, id, seconds, signature] = FORM.exec(token) ?? []
+      if (id === undefined || seconds === undefined || signature === undefined) return null
+      const [actual, right] = [Buffer.from(signature, 'base64url'), sealOf(merchant, `${id}.${seconds}`)]
+      if (actual.length !== right.length || !timingSafeEqual(actual, right)) return null
       const expiresAt = new Date(Number.parseInt(seconds, 36) * 1000)
       return expiresAt.getTime() > now ? { id, expiresAt } : null
     },

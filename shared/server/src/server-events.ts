@@ -20,14 +20,14 @@ export async function* readEvents(
   signal.addEventListener('abort', stop, { once: true })
   let timer = setTimeout(stop, SILENCE_MS)
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) },
       signal: reading.signal,
     })
-    if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}`)
+    if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`)
     yield { event: 'open', data: '' }
     let buffer = ''
-    for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
+    for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
       clearTimeout(timer)
       timer = setTimeout(stop, SILENCE_MS)
       buffer += chunk

@@ -16,14 +16,14 @@ export function unstorable(value: unknown): Record<string, string> {
 
 /** Checks all texts and names below a value, without recursion: bodies may be nested as deep as their size allows. */
 function isAllStorable(value: unknown): boolean {
-  const left = [value]
-  while (left.length > 0) {
-    const part = left.pop()
+  const pending = [value]
+  while (pending.length > 0) {
+    const part = pending.pop()
     if (typeof part === 'string' && !isStorable(part)) return false
     if (typeof part !== 'object' || part === null) continue
     for (const [name, child] of Object.entries(part)) {
       if (!isStorable(name)) return false
-      left.push(child)
+      pending.push(child)
     }
   }
   return true

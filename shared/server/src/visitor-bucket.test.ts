@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Arc, BUCKETS, bucketOf, isWithin, laneOf, offsetOf, roomFrom } from './visitor-bucket.ts'
+import { type Arc, arcOf, BUCKETS, bucketOf, isWithin, offsetOf, roomFrom } from './visitor-bucket.ts'
 
 const MAX = 100_000
 /** Ids as random as those of visitors, yet the same in every run, so that the test never fails by chance. */
@@ -50,13 +50,13 @@ test('MFP-039 of 100,000 visitors each gets at most one of three rollouts, share
   ]
   const twice = BUCKETS_OF_RANDOM.filter((bucket) => arcs.filter((arc) => isWithin(bucket, arc)).length > 1)
   expect(twice).toEqual([])
-  const before = BUCKETS_OF_RANDOM.map((bucket) => laneOf(bucket, arcs)?.name)
+  const before = BUCKETS_OF_RANDOM.map((bucket) => arcOf(bucket, arcs)?.name)
   for (const { name, percent } of arcs) {
     const share = before.filter((lane) => lane === name).length / MAX
     expect(Math.abs(share - percent / 100)).toBeLessThanOrEqual(0.003)
   }
   const wider = arcs.map((arc) => (arc.name === 'second' ? { ...arc, percent: 30 } : arc))
-  const after = BUCKETS_OF_RANDOM.map((bucket) => laneOf(bucket, wider)?.name)
+  const after = BUCKETS_OF_RANDOM.map((bucket) => arcOf(bucket, wider)?.name)
   const moved = after.flatMap((lane, i) => (lane === before[i] ? [] : [`${before[i]} to ${lane}`]))
   expect(new Set(moved)).toEqual(new Set(['undefined to second']))
   expect(Math.abs(after.filter((lane) => lane === 'second').length / MAX - 0.3)).toBeLessThanOrEqual(0.003)

@@ -30,14 +30,14 @@ export const isWithin = (bucket: number, { offset, percent }: Arc): boolean =>
   distance(offset, bucket) < percent * PER_PERCENT
 
 /** The rollout that takes the bucket, if one does. Arcs that run at once are disjoint. */
-export const laneOf = <A extends Arc>(bucket: number, arcs: readonly A[]): A | undefined =>
+export const arcOf = <A extends Arc>(bucket: number, arcs: readonly A[]): A | undefined =>
   arcs.find((arc) => isWithin(bucket, arc))
 
 /** Maximum percentage of an arc from `offset` on without overlapping the others; those of 0 % use no space. */
-export function roomFrom(offset: number, others: readonly Arc[]): number {
-  const taken = others.filter(({ percent }) => percent > 0)
-  if (taken.some((other) => isWithin(offset, other))) return 0
-  return Math.floor(Math.min(BUCKETS, ...taken.map((other) => distance(offset, other.offset))) / PER_PERCENT)
+export function roomFrom(offset: number, otherArcs: readonly Arc[]): number {
+  const activeArcs = otherArcs.filter(({ percent }) => percent > 0)
+  if (activeArcs.some((arc) => isWithin(offset, arc))) return 0
+  return Math.floor(Math.min(BUCKETS, ...activeArcs.map((arc) => distance(offset, arc.offset))) / PER_PERCENT)
 }
 
 /** Buckets from one to the other, the way that arcs grow. */

@@ -13,7 +13,7 @@ const PROTOCOLS = ['https:', 'http:', 'itms-services:', 'itms-apps:', 'market:']
 
 /** An address that a button may open; everything else counts as no link. */
 function linkOf(downloads: Downloads, type: Downloads[number]['resourceType'], base: string): string | null {
-  const url = downloads.find((one) => one.resourceType === type)?.url
+  const url = downloads.find((download) => download.resourceType === type)?.url
   return url && URL.canParse(url, base) && PROTOCOLS.includes(new URL(url, base).protocol) ? url : null
 }
 

@@ -24,8 +24,8 @@ export async function encloseBody(
   const nonce = randomBytes(16)
   const iv = randomBytes(16)
   const own = await crypto.subtle.generateKey(CURVE, false, ['deriveBits'])
-  const theirs = await crypto.subtle.importKey('raw', fromBase64(published.key), CURVE, false, [])
-  const secret = await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, own.privateKey, 256)
+  const serverKey = await crypto.subtle.importKey('raw', fromBase64(published.key), CURVE, false, [])
+  const secret = await crypto.subtle.deriveBits({ name: 'ECDH', public: serverKey }, own.privateKey, 256)
   const keys = await deriveKeys(secret, nonce)
   const cipher = AES.encrypt(JSON.stringify(body), Hex.parse(toHex(keys.aes)), { iv: Hex.parse(toHex(iv)) })
   const envelope = {

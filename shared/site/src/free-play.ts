@@ -15,7 +15,7 @@ export interface FreePlayTexts {
 }
 
 const HOME = '/m/home'
-const underWay = new WeakSet<object>()
+const pendingSessions = new WeakSet<object>()
 
 /**
  * Returns true if free play may start: always for a visitor, by its type for a session (SHL-152, SHL-153). A rejection is
@@ -33,9 +33,9 @@ export function mayFreePlay({ session, toasts }: Pick<FreePlayHost, 'session' | 
  */
 export async function beginTrial(host: FreePlayHost, texts: FreePlayTexts): Promise<boolean> {
   const { session, toasts, http } = host
-  if (underWay.has(session) || !mayFreePlay(host, texts.reject)) return false
+  if (pendingSessions.has(session) || !mayFreePlay(host, texts.reject)) return false
   if (session.isLoggedIn) return true
-  underWay.add(session)
+  pendingSessions.add(session)
   const done = toasts.show('loading', texts.wait)
   try {
     const { value } = await http.call(TestPlay, { body: { moduleId: TestPlay.moduleId } })
@@ -48,7 +48,7 @@ export async function beginTrial(host: FreePlayHost, texts: FreePlayTexts): Prom
     toasts.error(thrown)
     return false
   } finally {
-    underWay.delete(session)
+    pendingSessions.delete(session)
     done()
   }
 }

@@ -71,7 +71,7 @@ export interface HostAnnouncements {
 export interface HostDevice {
   /** The visitor prefers reduced motion here, regardless of the system setting. */
   readonly lessMotion: boolean
-  setLessMotion(on: boolean): void
+  setLessMotion(isOn: boolean): void
   /** Number of the composition that the page runs. */
   readonly composition: string
 }
@@ -109,7 +109,7 @@ declare module '@tessera/platform' {
      * With a session runs nothing and returns true; otherwise opens /m/login with the return path. The page shows the reason
      * for the login, and the intended action continues after it.
      */
-    requireLogin(returnTo?: string, wish?: LoginPrompt): boolean
+    requireLogin(returnTo?: string, prompt?: LoginPrompt): boolean
   }
 
   interface PopupNames extends Record<SitePopup, true> {}

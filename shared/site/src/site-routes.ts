@@ -10,14 +10,14 @@ export interface SiteRoute extends Pick<RouteClaim, 'path' | 'aliases' | 'access
 
 type Rest = Partial<Pick<SiteRoute, 'aliases' | 'header' | 'back' | 'guestTo'>>
 
-const of =
+const routeOf =
   (owner: SiteRoute['owner']) =>
   <const Path extends string>(
     path: Path,
     access: Access,
     th: string,
     en: string,
-    rest: Rest = {},
+    options: Rest = {},
   ): SiteRoute & { path: Path } => ({
     path,
     owner,
@@ -25,15 +25,15 @@ const of =
     title: { th, en },
     header: 'page',
     back: 'history',
-    ...rest,
+    ...options,
   })
 
-const shell = of('shell')
-const lobby = of('mfe-lobby')
-const account = of('mfe-account')
-const cashier = of('mfe-cashier')
-const content = of('mfe-content')
-const agent = of('mfe-agent')
+const shell = routeOf('shell')
+const lobby = routeOf('mfe-lobby')
+const account = routeOf('mfe-account')
+const cashier = routeOf('mfe-cashier')
+const content = routeOf('mfe-content')
+const agent = routeOf('mfe-agent')
 
 /**
  * Every page of the specification. A slice's claim to one of these paths must match this table, which the slice's own

@@ -1,7 +1,7 @@
 import type { Announcement, AnnouncementGroups, Game, Promotion, SystemStatus } from '@tessera/site'
 
 /** A system status with nothing switched on. */
-export const emptyStatus = (over: Partial<SystemStatus> = {}): SystemStatus => ({
+export const emptyStatus = (overrides: Partial<SystemStatus> = {}): SystemStatus => ({
   info: {
     customerService: [],
     domainRoute: '',
@@ -18,12 +18,12 @@ export const emptyStatus = (over: Partial<SystemStatus> = {}): SystemStatus => (
   location: { ip: '203.0.113.7' },
   maintenance: false,
   regionRestriction: false,
-  ...over,
+  ...overrides,
 })
 
 let sequence = 0
 
-export const aGame = (over: Partial<Game> = {}): Game => {
+export const aGame = (overrides: Partial<Game> = {}): Game => {
   const n = ++sequence
   return {
     nodeId: `n${n}`,
@@ -39,11 +39,11 @@ export const aGame = (over: Partial<Game> = {}): Game => {
     mobileLargeIcon: `/cdn/games/PG/game-${n}`,
     showIcon: true,
     supportPlay: true,
-    ...over,
+    ...overrides,
   }
 }
 
-export const anAnnouncement = (over: Partial<Announcement> = {}): Announcement => ({
+export const anAnnouncement = (overrides: Partial<Announcement> = {}): Announcement => ({
   id: `a${++sequence}`,
   title: 'ประกาศ',
   content: '<p>รายละเอียด</p>',
@@ -55,23 +55,23 @@ export const anAnnouncement = (over: Partial<Announcement> = {}): Announcement =
   execution: null,
   read: false,
   facts: [],
-  ...over,
+  ...overrides,
 })
 
-export const announcementGroups = (over: Partial<AnnouncementGroups> = {}): AnnouncementGroups => ({
+export const announcementGroups = (overrides: Partial<AnnouncementGroups> = {}): AnnouncementGroups => ({
   promotion: [],
   banners: [],
   player: [],
   popup: [],
   hot: [],
-  ...over,
+  ...overrides,
 })
 
 /** A promotion that runs through the end of 2026, in the category `new`, without text or picture. */
-export const aPromotion = (over: Partial<Promotion> = {}): Promotion => ({
+export const aPromotion = (overrides: Partial<Promotion> = {}): Promotion => ({
   id: 'p1',
   linkedPromotionId: null,
-  title: over.id ?? 'p1',
+  title: overrides.id ?? 'p1',
   content: '',
   startDate: '2026-11-01T00:00:00.000Z',
   endDate: '2026-12-31T00:00:00.000Z',
@@ -81,5 +81,5 @@ export const aPromotion = (over: Partial<Promotion> = {}): Promotion => ({
   promoAnnouncementCategoryIds: ['new'],
   announcementImages: [],
   offer: null,
-  ...over,
+  ...overrides,
 })

@@ -67,7 +67,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
   const events = createEvents((error) => log.reports.push(error))
   const backs: (() => void)[] = []
 
-  let held: string | null = null
+  let storedPassword: string | null = null
   const session = makeAutoObservable({
     current: options.session
       ? { token: 't', type: 0, userName: 'demo01', merchantCode: 'siam', firstTimeLogin: false, ...options.session }
@@ -90,26 +90,26 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     signIn(next: Omit<Session, 'merchantCode'>, extra?: { password?: string; trial?: boolean }) {
       log.signIns.push({ session: next, password: extra?.password, trial: extra?.trial })
       this.current = { ...next, merchantCode: extra?.trial ? 'siam-trial' : 'siam' }
-      held = extra?.password ?? null
+      storedPassword = extra?.password ?? null
       this.mustChangePassword = next.firstTimeLogin
       events.emit('session:started', { type: next.type })
     },
     async signOut() {
       if (options.confirms === false) return false
       this.current = null
-      held = null
+      storedPassword = null
       this.rank = null
       events.emit('session:ended', { reason: 'logout' })
       return true
     },
     lendPassword() {
-      const lent = held
-      held = null
+      const lent = storedPassword
+      storedPassword = null
       return lent
     },
     passwordChanged(changed?: { session: Omit<Session, 'merchantCode'>; password: string }) {
       this.mustChangePassword = false
-      held = changed?.password ?? null
+      storedPassword = changed?.password ?? null
       if (this.current && changed) this.current = { ...this.current, ...changed.session }
     },
   } satisfies Part<'session'>)
@@ -165,8 +165,8 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
   const device = makeAutoObservable({
     lessMotion: false,
     composition: '1',
-    setLessMotion(on: boolean) {
-      this.lessMotion = on
+    setLessMotion(isOn: boolean) {
+      this.lessMotion = isOn
     },
   } satisfies Part<'device'>)
 
@@ -191,9 +191,9 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
         backs.push(handler)
         return () => void backs.splice(backs.indexOf(handler), 1)
       },
-      requireLogin: (_returnTo, wish) => {
+      requireLogin: (_returnTo, prompt) => {
         if (session.isLoggedIn) return true
-        if (wish) log.wishes.push(wish)
+        if (prompt) log.wishes.push(prompt)
         go('push', '/m/login')
         return false
       },

@@ -7,9 +7,9 @@ export interface FakeCall {
   body: unknown
   headers: Record<string, string>
 }
-type Answer = unknown | ((call: FakeCall) => unknown)
+type FakeResponse = unknown | ((call: FakeCall) => unknown)
 /** Responses by `METHOD path`: the `value`, or a function of the call that may throw {@link apiError}. */
-export type FakeReplies = Record<string, Answer>
+export type FakeReplies = Record<string, FakeResponse>
 
 /** An {@link ApiError} of the catalogue, as `http` throws it. */
 export const apiError = (code: ErrorCode, value?: unknown, fields?: Record<string, string>): ApiError =>
@@ -28,7 +28,7 @@ export class WholeReply {
  */
 export function fakeHttp(replies: FakeReplies): HttpClient & { calls: (FakeCall & { key: string })[] } {
   const calls: (FakeCall & { key: string })[] = []
-  async function answer(
+  async function respond(
     endpoint: Endpoint,
     { query, headers }: Pick<CallInput<Endpoint>, 'query' | 'headers'>,
     body: unknown,
@@ -37,19 +37,19 @@ export function fakeHttp(replies: FakeReplies): HttpClient & { calls: (FakeCall 
     const call = { query: { ...(query as object | undefined) }, body, headers: { ...headers } }
     calls.push({ key, ...call })
     if (!(key in replies)) throw apiError('request.not.found')
-    const given = replies[key]
-    const value = await (typeof given === 'function' ? (given as (c: FakeCall) => unknown)(call) : given)
+    const response = replies[key]
+    const value = await (typeof response === 'function' ? (response as (c: FakeCall) => unknown)(call) : response)
     return endpoint.reply.parse(value instanceof WholeReply ? value.reply : { success: true, value }) as never
   }
   return {
     calls,
     now: () => Date.now(),
-    call: (endpoint, input = {}) => answer(endpoint, input as CallInput<Endpoint>, input.body),
+    call: (endpoint, input = {}) => respond(endpoint, input as CallInput<Endpoint>, input.body),
     async upload(endpoint, file, input = {}) {
       const refused = fileRefusal(endpoint.file, file)
       if (refused) throw apiError(refused)
       input.onProgress?.(1)
-      return answer(endpoint, input as CallInput<Endpoint>, file)
+      return respond(endpoint, input as CallInput<Endpoint>, file)
     },
   }
 }

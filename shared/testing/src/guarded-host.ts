@@ -14,10 +14,10 @@ export interface GuardedHost {
 
 /** A fake host that has nothing but the contract: another member throws, and is noted. */
 export function guardHost(fake: FakeHost): GuardedHost {
-  const strangers: string[] = []
+  const unknownMembers: string[] = []
   const active = new Set<symbol>()
   const events: Host['events'] = {
-    emit: (...given) => fake.events.emit(...given),
+    emit: (...args) => fake.events.emit(...args),
     on(name, listener, signal) {
       const remove = fake.events.on(name, listener, signal)
       if (signal?.aborted) return remove
@@ -34,16 +34,16 @@ export function guardHost(fake: FakeHost): GuardedHost {
     new Proxy(target, {
       get(_, name) {
         const label = `${path}${String(name)}`
-        const known = name in target && !(path === '' && OF_THE_FAKE.has(name))
-        if (!known && typeof name === 'string') {
-          strangers.push(label)
+        const isKnown = name in target && !(path === '' && OF_THE_FAKE.has(name))
+        if (!isKnown && typeof name === 'string') {
+          unknownMembers.push(label)
           throw new Error(`host.${label} is not in the contract`)
         }
         const value = Reflect.get(target, name, target)
         return path === '' && isMember(value) ? guard(name === 'events' ? events : value, `${label}.`) : value
       },
     })
-  return { host: stable(guard(fake as Host, '')), strangers, subscriptions: () => active.size }
+  return { host: stable(guard(fake as Host, '')), strangers: unknownMembers, subscriptions: () => active.size }
 }
 
 const isMember = (value: unknown): value is object =>
@@ -51,11 +51,11 @@ const isMember = (value: unknown): value is object =>
 
 /** The same member is the same object each time: effects and memos compare them. */
 function stable(host: Host): Host {
-  const known = new Map<PropertyKey, unknown>()
+  const cache = new Map<PropertyKey, unknown>()
   return new Proxy(host, {
     get(target, name) {
-      if (!known.has(name)) known.set(name, Reflect.get(target, name))
-      return known.get(name)
+      if (!cache.has(name)) cache.set(name, Reflect.get(target, name))
+      return cache.get(name)
     },
   })
 }

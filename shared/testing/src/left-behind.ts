@@ -8,8 +8,8 @@ export function watchLeftBehind(): { left(): string[]; stop(): void } {
   const open = new Map<unknown, string>()
   const restores = [watchListeners(window, 'window', open), watchListeners(document, 'document', open)]
   const { setInterval, clearInterval } = window
-  window.setInterval = ((...given: Parameters<typeof setInterval>) => {
-    const id = setInterval(...given)
+  window.setInterval = ((...args: Parameters<typeof setInterval>) => {
+    const id = setInterval(...args)
     open.set(id, 'setInterval')
     return id
   }) as typeof setInterval

@@ -17,26 +17,26 @@ export function callsOf({ http }: FakeHost): string[] {
 /** The slice's half of `prepare`: what its exposes set off before they are drawn. Part of the contract kit. */
 export function preparedVisits(
   slice: SliceClaims,
-  stands: readonly Stand[],
+  placements: readonly Stand[],
   modules: ReadonlyMap<string, ExposeModule>,
   draw: DrawStand,
 ): void {
-  for (const stand of stands.filter(({ expose }) => modules.get(expose)?.prepare)) {
-    const name = `${stand.expose} as ${stand.place}`
-    const visitors = VISITORS.filter((session) => isLetIn(slice, stand, session))
+  for (const placement of placements.filter(({ expose }) => modules.get(expose)?.prepare)) {
+    const name = `${placement.expose} as ${placement.place}`
+    const visitors = VISITORS.filter((session) => isLetIn(slice, placement, session))
 
     test(
       `what ${name} prepares is under way before it is drawn, and asked for once`,
       async () => {
-        const asked: string[] = []
+        const requests: string[] = []
         for (const session of visitors) {
-          const drawn = await draw(stand, session, 'EN')
-          asked.push(...drawn.asked)
-          const all = callsOf(drawn.fake)
+          const view = await draw(placement, session, 'EN')
+          requests.push(...view.asked)
+          const all = callsOf(view.fake)
           expect(all.filter((call, at) => all.indexOf(call) !== at)).toEqual([])
-          drawn.unmount()
+          view.unmount()
         }
-        expect(asked).not.toEqual([])
+        expect(requests).not.toEqual([])
       },
       TIMEOUT_MS,
     )
@@ -45,13 +45,13 @@ export function preparedVisits(
       `${name} shows the same where nobody prepared it`,
       async () => {
         for (const session of visitors) {
-          const shown: (string | null)[] = []
+          const textContents: (string | null)[] = []
           for (const prepared of [true, false]) {
-            const drawn = await draw(stand, session, 'EN', {}, { prepared })
-            shown.push(drawn.container.textContent)
-            drawn.unmount()
+            const view = await draw(placement, session, 'EN', {}, { prepared })
+            textContents.push(view.container.textContent)
+            view.unmount()
           }
-          expect(shown[1]).toBe(shown[0])
+          expect(textContents[1]).toBe(textContents[0])
         }
       },
       TIMEOUT_MS,
@@ -64,9 +64,13 @@ export function preparedVisits(
         const refusing: HttpClient = { now: () => Date.now(), call: refuse, upload: refuse }
         for (const http of [null, refusing])
           for (const session of visitors) {
-            const { fake, strangers, unmount } = await draw(stand, session, 'EN', http ? { http } : {})
+            const {
+              fake,
+              strangers: unknownMembers,
+              unmount,
+            } = await draw(placement, session, 'EN', http ? { http } : {})
             const { navigations, toasts, errors, reports } = fake.log
-            expect({ navigations, toasts, errors, reports, strangers }).toEqual({
+            expect({ navigations, toasts, errors, reports, strangers: unknownMembers }).toEqual({
               navigations: [],
               toasts: [],
               errors: [],

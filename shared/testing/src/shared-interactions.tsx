@@ -28,7 +28,7 @@ export interface Drawn {
   again(): Promise<Drawn>
 }
 export type DrawStand = (
-  stand: Stand,
+  placement: Stand,
   session: Partial<Session> | null,
   language: LanguageCode,
   options?: FakeHostOptions,
@@ -48,16 +48,16 @@ const failing = (code: ErrorCode): HttpClient => ({
 })
 
 /** The slice's half of the interactions that every slice has with the shell. Part of the contract kit. */
-export function sharedInteractions(stands: readonly Stand[], draw: DrawStand): void {
-  const sound = ({ container, strangers, fake }: Drawn) =>
-    expect({ raw: rawKeys(container), strangers, reports: fake.log.reports }).toEqual({
+export function sharedInteractions(placements: readonly Stand[], draw: DrawStand): void {
+  const sound = ({ container, strangers: unknownMembers, fake }: Drawn) =>
+    expect({ raw: rawKeys(container), strangers: unknownMembers, reports: fake.log.reports }).toEqual({
       raw: [],
       strangers: [],
       reports: [],
     })
 
-  for (const stand of stands) {
-    const name = `${stand.expose} as ${stand.place}`
+  for (const placement of placements) {
+    const name = `${placement.expose} as ${placement.place}`
 
     test(`X-04 X-30 ${name} calls through the host alone, leaves an ended session to it, and says a failure in words`, async () => {
       const direct: jest.SpyInstance[] = [
@@ -65,18 +65,18 @@ export function sharedInteractions(stands: readonly Stand[], draw: DrawStand): v
         jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('not through the host')),
       ]
       for (const code of FAILURES) {
-        const drawn = await draw(stand, { type: 0 }, 'EN', { http: failing(code) })
-        sound(drawn)
-        expect(drawn.fake.session.isLoggedIn).toBe(true)
-        drawn.unmount()
+        const view = await draw(placement, { type: 0 }, 'EN', { http: failing(code) })
+        sound(view)
+        expect(view.fake.session.isLoggedIn).toBe(true)
+        view.unmount()
       }
       expect(direct.flatMap((spy) => spy.mock.calls)).toEqual([])
       for (const spy of direct) spy.mockRestore()
     })
 
     test(`X-29 every link of ${name} that stays in the window is a way of the host, and drawing it goes nowhere`, async () => {
-      const { container, fake } = await draw(stand, null, 'EN', { switches: ALL_ON })
-      expect([fake.log.navigations, fake.navigation.path]).toEqual([[], stand.path])
+      const { container, fake } = await draw(placement, null, 'EN', { switches: ALL_ON })
+      expect([fake.log.navigations, fake.navigation.path]).toEqual([[], placement.path])
       const links = [...container.querySelectorAll<HTMLElement>('a[href]:not([target])')]
       const ways = links.map((link) => {
         const before = fake.log.navigations.length
@@ -88,16 +88,19 @@ export function sharedInteractions(stands: readonly Stand[], draw: DrawStand): v
     })
 
     test(`X-27 whatever ${name} opens over the page is a modal that the shell knows of, and locks the page for`, async () => {
-      let standing = 0
+      let openModals = 0
       const end = watchModals((count) => {
-        standing = count
+        openModals = count
       })
-      const { container, unmount } = await draw(stand, { type: 0 }, 'EN', { switches: ALL_ON, canOpen: () => false })
-      const known = () => expect(document.querySelectorAll(MODALS)).toHaveLength(standing)
-      known()
+      const { container, unmount } = await draw(placement, { type: 0 }, 'EN', {
+        switches: ALL_ON,
+        canOpen: () => false,
+      })
+      const expectSameModals = () => expect(document.querySelectorAll(MODALS)).toHaveLength(openModals)
+      expectSameModals()
       for (const button of container.querySelectorAll<HTMLElement>('button[type=button]')) {
         await act(async () => void fireEvent.click(button))
-        known()
+        expectSameModals()
       }
       unmount()
       end()
@@ -106,16 +109,16 @@ export function sharedInteractions(stands: readonly Stand[], draw: DrawStand): v
     test(`X-41 ${name} draws whatever is switched on, and asks nobody but the host for the switches`, async () => {
       for (const session of [null, { type: 0 }])
         for (const switches of [{}, ALL_ON]) {
-          const drawn = await draw(stand, session, 'TH', { switches })
-          sound(drawn)
-          const { calls } = drawn.fake.http as ReturnType<typeof fakeHttp>
+          const view = await draw(placement, session, 'TH', { switches })
+          sound(view)
+          const { calls } = view.fake.http as ReturnType<typeof fakeHttp>
           expect(calls.map(({ key }) => key)).not.toContain('GET /api/v1/system/status')
-          drawn.unmount()
+          view.unmount()
         }
     })
 
     test(`X-42 ${name} may be taken away for the page of a closed site, and comes back`, async () => {
-      const first = await draw(stand, { type: 0 }, 'TH')
+      const first = await draw(placement, { type: 0 }, 'TH')
       const isBare = first.container.textContent === ''
       first.unmount()
       expect(first.container.textContent).toBe('')

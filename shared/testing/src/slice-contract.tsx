@@ -41,7 +41,7 @@ export function sliceContract<Claims extends SliceClaims>(
   { replies = {}, announcements = null }: SliceContractOptions = {},
 ): void {
   const modules = new Map<string, ExposeModule>(Object.entries(exposes))
-  const stands = standsOf(slice)
+  const placements = standsOf(slice)
 
   /** Prepares one expose and renders it in its place, as the shell would, and waits for its responses. */
   const draw: DrawStand = async ({ expose, place, path }, session, language, options, { prepared = true } = {}) => {
@@ -50,21 +50,29 @@ export function sliceContract<Claims extends SliceClaims>(
     await startTexts(slice.name, module, language)
     const fake = fakeHost({ slice: slice.name, session, language, path, replies, announcements, ...options })
     const guarded = guardHost(fake)
-    const again = async (): Promise<Drawn> => {
+    const rerender = async (): Promise<Drawn> => {
       if (prepared) module.prepare?.(guarded.host)
-      const asked = callsOf(fake)
+      const requests = callsOf(fake)
       const view = render(<module.default host={guarded.host} place={place} />)
       await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
-      return { ...guarded, fake, container: view.container.ownerDocument.body, unmount: view.unmount, asked, again }
+      return {
+        ...guarded,
+        fake,
+        container: view.container.ownerDocument.body,
+        unmount: view.unmount,
+        asked: requests,
+        again: rerender,
+      }
     }
-    return again()
+    return rerender()
   }
 
   describe(`${slice.name} keeps the contract`, () => {
     afterEach(cleanup)
 
     test('every expose that it claims is given, and is a component', () => {
-      for (const { expose } of stands) expect([expose, typeof modules.get(expose)?.default]).not.toContain('undefined')
+      for (const { expose } of placements)
+        expect([expose, typeof modules.get(expose)?.default]).not.toContain('undefined')
     })
 
     test('every route has a title in Thai and in English', () => {
@@ -113,24 +121,24 @@ export function sliceContract<Claims extends SliceClaims>(
       expect(slice.routes.flatMap(({ firstData = [] }) => unknownCalls(firstData))).toEqual([])
     })
 
-    sharedInteractions(stands, draw)
-    preparedVisits(slice, stands, modules, draw)
+    sharedInteractions(placements, draw)
+    preparedVisits(slice, placements, modules, draw)
 
-    for (const stand of stands)
+    for (const placement of placements)
       for (const [visitor, session] of VISITORS)
         for (const [name, language] of LANGUAGES)
-          test(`${stand.expose} as ${stand.place} for ${visitor} in ${name} draws its texts and uses the contract alone`, async () => {
-            const { container, strangers, fake } = await draw(stand, session, language)
+          test(`${placement.expose} as ${placement.place} for ${visitor} in ${name} draws its texts and uses the contract alone`, async () => {
+            const { container, strangers: unknownMembers, fake } = await draw(placement, session, language)
             expect(rawKeys(container)).toEqual([])
-            expect(strangers).toEqual([])
+            expect(unknownMembers).toEqual([])
             expect(fake.log.reports).toEqual([])
           })
 
-    for (const stand of stands)
-      test(`${stand.expose} as ${stand.place} leaves nothing behind when its life ends`, async () => {
+    for (const placement of placements)
+      test(`${placement.expose} as ${placement.place} leaves nothing behind when its life ends`, async () => {
         const watch = watchLeftBehind()
         try {
-          const { fake, unmount, subscriptions } = await draw(stand, { type: 0 }, 'TH')
+          const { fake, unmount, subscriptions } = await draw(placement, { type: 0 }, 'TH')
           unmount()
           fake.end()
           expect(subscriptions()).toBe(0)
@@ -151,7 +159,7 @@ function standsOf({ routes, slots, popups }: SliceClaims): Stand[] {
     ...slots.map(({ expose }) => ({ expose, place: 'slot' as const, path: '/m/home' })),
   ]
   const key = ({ expose, place }: Stand) => `${expose} ${place}`
-  return [...new Map(all.map((stand) => [key(stand), stand])).values()]
+  return [...new Map(all.map((placement) => [key(placement), placement])).values()]
 }
 
 async function startTexts(name: string, { texts }: ExposeModule, language: LanguageCode): Promise<void> {

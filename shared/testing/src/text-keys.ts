@@ -17,12 +17,12 @@ export function keysOf(texts: object, prefix = ''): Record<string, string> {
 
 /** Visible text that looks like the key of a text, such as `promotions.title`. */
 export function rawKeys(root: Element): string[] {
-  const shown: string[] = []
+  const texts: string[] = []
   for (const element of root.querySelectorAll('*')) {
-    for (const node of element.childNodes) if (node.nodeType === 3) shown.push(node.nodeValue ?? '')
-    for (const name of READ) shown.push(element.getAttribute(name) ?? '')
+    for (const node of element.childNodes) if (node.nodeType === 3) texts.push(node.nodeValue ?? '')
+    for (const name of READ) texts.push(element.getAttribute(name) ?? '')
   }
-  return shown.map((text) => text.trim()).filter((text) => KEY.test(text))
+  return texts.map((text) => text.trim()).filter((text) => KEY.test(text))
 }
 
 /** The key under which counted texts are read: `games` for `games_one`. */
@@ -38,6 +38,8 @@ export const stemOf = (key: string): string => key.replace(/_(one|other)$/, '')
 export function keysFor(language: TextLanguage, { th, en }: Record<TextLanguage, object>): string[] {
   const all = [...Object.keys(en), ...Object.keys(th)]
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-  const wanted = all.flatMap((key) => (stemOf(key) === key ? [key] : forms.map((form) => `${stemOf(key)}_${form}`)))
-  return [...new Set(wanted)].sort()
+  const expectedKeys = all.flatMap((key) =>
+    stemOf(key) === key ? [key] : forms.map((form) => `${stemOf(key)}_${form}`),
+  )
+  return [...new Set(expectedKeys)].sort()
 }

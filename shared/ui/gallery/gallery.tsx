@@ -14,15 +14,15 @@ const SWITCHES = [
 
 /** All components or one, with the theme, the language and the direction of the address. */
 export function Gallery() {
-  const look = useLook()
-  const { theme, lang, dir, part } = look
+  const appearance = useLook()
+  const { theme, lang, dir, part } = appearance
   useEffect(() => {
     document.documentElement.lang = lang
     document.documentElement.dir = dir
     dressTexts(dir === 'rtl' ? pseudoText : null)
     void showLanguage(lang)
   }, [lang, dir])
-  const shown = SAMPLES.filter(({ name }) => part === ALL || name === part)
+  const visibleSamples = SAMPLES.filter(({ name }) => part === ALL || name === part)
   return (
     <>
       <style>{THEMES[theme]}</style>
@@ -30,24 +30,30 @@ export function Gallery() {
         {SWITCHES.map(({ name, key, values }) => (
           <nav key={key} aria-label={name} className={styles.switch}>
             {values.map((value) => (
-              <Choice key={value} look={look} change={{ [key]: value }} text={value} current={look[key] === value} />
+              <Choice
+                key={value}
+                look={appearance}
+                change={{ [key]: value }}
+                text={value}
+                current={appearance[key] === value}
+              />
             ))}
           </nav>
         ))}
         <details className={styles.index}>
           <summary className={styles.summary}>{part}</summary>
-          <Choice look={look} change={{ part: ALL }} text={ALL} current={part === ALL} />
+          <Choice look={appearance} change={{ part: ALL }} text={ALL} current={part === ALL} />
           {GROUPS.map(({ title, samples }) => (
             <nav key={title} aria-label={title} className={styles.names}>
               {samples.map(({ name }) => (
-                <Choice key={name} look={look} change={{ part: name }} text={name} current={name === part} />
+                <Choice key={name} look={appearance} change={{ part: name }} text={name} current={name === part} />
               ))}
             </nav>
           ))}
         </details>
       </header>
       <main className={styles.stage}>
-        {shown.map(({ name, Sample }) => (
+        {visibleSamples.map(({ name, Sample }) => (
           <section key={`${name} ${lang} ${dir}`} aria-label={name} className={styles.sample}>
             <h1 className={styles.title} lang="en" dir="ltr">
               {name}
@@ -67,8 +73,8 @@ interface ChoiceProps {
   current: boolean
 }
 
-function Choice({ look, change, text, current }: ChoiceProps) {
-  const next = { ...look, ...change }
+function Choice({ look: appearance, change, text, current }: ChoiceProps) {
+  const next = { ...appearance, ...change }
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

@@ -17,8 +17,8 @@ export interface Look {
 
 export const ALL = 'all'
 
-const oneOf = <T extends string>(wanted: string | null, all: readonly [T, ...T[]]): T =>
-  all.find((one) => one === wanted) ?? all[0]
+const oneOf = <T extends string>(value: string | null, all: readonly [T, ...T[]]): T =>
+  all.find((option) => option === value) ?? all[0]
 
 export function lookOf(search: string): Look {
   const query = new URLSearchParams(search)
@@ -31,11 +31,11 @@ export function lookOf(search: string): Look {
   }
 }
 
-export const hrefOf = (look: Look): string => `?${new URLSearchParams({ ...look })}`
+export const hrefOf = (appearance: Look): string => `?${new URLSearchParams({ ...appearance })}`
 
 /** Navigates without a reload, and notifies the listeners. */
-export function show(look: Look): void {
-  history.pushState(null, '', hrefOf(look))
+export function show(appearance: Look): void {
+  history.pushState(null, '', hrefOf(appearance))
   dispatchEvent(new PopStateEvent('popstate'))
 }
 

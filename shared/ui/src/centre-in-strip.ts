@@ -7,7 +7,7 @@
 export function centreInStrip(strip: HTMLElement | null, chosen: string): void {
   const part = strip?.querySelector(chosen)
   if (!strip || !part) return
-  const [line, one] = [strip.getBoundingClientRect(), part.getBoundingClientRect()]
-  const off = one.left + one.width / 2 - (line.left + line.width / 2)
+  const [line, item] = [strip.getBoundingClientRect(), part.getBoundingClientRect()]
+  const off = item.left + item.width / 2 - (line.left + line.width / 2)
   strip.scrollTo?.({ left: strip.scrollLeft + off })
 }

@@ -9,9 +9,13 @@ interface Factory {
   createPolicy(name: string, rules: Policy): Policy
 }
 
-const keep = (text: string): string => text
+const identity = (text: string): string => text
 const { trustedTypes } = globalThis as { trustedTypes?: Factory }
-const policy = trustedTypes?.createPolicy('tessera', { createHTML: keep, createScript: keep, createScriptURL: keep })
+const policy = trustedTypes?.createPolicy('tessera', {
+  createHTML: identity,
+  createScript: identity,
+  createScriptURL: identity,
+})
 
 /** Parses HTML into a document in which nothing runs or loads. */
 export const parseHtml = (html: string): Document =>

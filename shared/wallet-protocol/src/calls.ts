@@ -26,9 +26,9 @@ export type Proof = z.infer<typeof Proof>
 /** Decimal odds of a bet, `1.85`; sent by SPORTS, ESPORTS and COCKFIGHT. */
 const Odds = z.string().check(z.regex(/^\d{1,6}\.\d{2}$/))
 
-const answer = { status: WalletStatus, balance: z.optional(Amount), currency: z.optional(Currency) }
-const moved = z.object({
-  ...answer,
+const responseFields = { status: WalletStatus, balance: z.optional(Amount), currency: z.optional(Currency) }
+const moveResponse = z.object({
+  ...responseFields,
   /** The operator's id of what moved; none where nothing did. */
   operatorTxId: z.optional(z.string()),
   /** With `LIMIT_REACHED`: which, and until when (ISO 8601). */
@@ -59,7 +59,7 @@ export const WALLET_CALLS = {
   authenticate: {
     body: z.object({ token, gameId: GameId }),
     reply: z.object({
-      ...answer,
+      ...responseFields,
       session: z.optional(token),
       user: z.optional(token),
       /** A trial is played in `FUN`, and nothing of it moves money. */
@@ -70,7 +70,7 @@ export const WALLET_CALLS = {
       openRounds: z.optional(z.array(OpenRound)),
     }),
   },
-  balance: { body: z.object(playing), reply: z.object(answer) },
+  balance: { body: z.object(playing), reply: z.object(responseFields) },
   bet: {
     body: z.object({
       ...playing,
@@ -82,7 +82,7 @@ export const WALLET_CALLS = {
       odds: z.optional(Odds),
       ...fairness,
     }),
-    reply: moved,
+    reply: moveResponse,
   },
   win: {
     body: z.object({
@@ -94,7 +94,7 @@ export const WALLET_CALLS = {
       endRound: z.boolean(),
       proof: z.optional(Proof),
     }),
-    reply: moved,
+    reply: moveResponse,
   },
   'bet-win': {
     body: z.object({
@@ -109,12 +109,12 @@ export const WALLET_CALLS = {
       ...fairness,
       proof: z.optional(Proof),
     }),
-    reply: moved,
+    reply: moveResponse,
   },
-  rollback: { body: z.object({ ...playing, roundId: RoundId, txId: TxId, refTxId: TxId }), reply: moved },
+  rollback: { body: z.object({ ...playing, roundId: RoundId, txId: TxId, refTxId: TxId }), reply: moveResponse },
   'end-round': {
     body: z.object({ ...playing, roundId: RoundId, txId: TxId, proof: z.optional(Proof) }),
-    reply: moved,
+    reply: moveResponse,
   },
   /** The provider's rows of a day, UTC, oldest first. */
   transactions: {

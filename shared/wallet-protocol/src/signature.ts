@@ -32,8 +32,8 @@ export function isSignature(
   path: string,
   body: Uint8Array,
 ): boolean {
-  const given = Buffer.from(signature, 'base64')
-  return given.length === 64 && verify(null, signed(timestamp, path, body), key, given)
+  const signatureBytes = Buffer.from(signature, 'base64')
+  return signatureBytes.length === 64 && verify(null, signed(timestamp, path, body), key, signatureBytes)
 }
 
 /** True if a timestamp in Unix seconds is close enough to now, in milliseconds. */

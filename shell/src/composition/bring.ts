@@ -5,7 +5,7 @@ import {
   type LoadedFiles,
 } from '@tessera/contracts'
 import { pageModules } from '../remotes/page-modules.ts'
-import { ask } from './ask.ts'
+import { fetchComposition } from './ask.ts'
 import type { Brought } from './brought.ts'
 
 /**
@@ -16,24 +16,27 @@ import type { Brought } from './brought.ts'
  * @throws when both fail, or when the result is for another shell than this document's
  */
 export async function bringComposition(view: Window & typeof globalThis): Promise<Brought> {
-  const told = await ask(view, (view as { [COMPOSITION_PROPERTY]?: Promise<Response> })[COMPOSITION_PROPERTY])
-  if ('integrity' in told) return (await import(/* webpackChunkName: "rest" */ './whole.ts')).takeWhole(view, told)
+  const body = await fetchComposition(
+    view,
+    (view as { [COMPOSITION_PROPERTY]?: Promise<Response> })[COMPOSITION_PROPERTY],
+  )
+  if ('integrity' in body) return (await import(/* webpackChunkName: "rest" */ './whole.ts')).takeWhole(view, body)
   let coming: Promise<LoadedFiles> | null = null
   pageModules(view.document).bringRest = () => {
-    coming ??= bringRest(view, told as CompositionHeadFile).catch((error: unknown) => {
+    coming ??= bringRest(view, body as CompositionHeadFile).catch((error: unknown) => {
       coming = null
       throw error
     })
     return coming
   }
-  return { told, files: null }
+  return { told: body, files: null }
 }
 
 async function bringRest(view: Window & typeof globalThis, { composition }: CompositionHeadFile): Promise<LoadedFiles> {
   const { file, integrity } = composition.rest as CompositionFile
-  const [told, { takeRest }] = await Promise.all([
-    ask(view, view.fetch(file, { integrity })),
+  const [body, { takeRest }] = await Promise.all([
+    fetchComposition(view, view.fetch(file, { integrity })),
     import(/* webpackChunkName: "rest" */ './rest.ts'),
   ])
-  return takeRest(view.document, composition.id, told)
+  return takeRest(view.document, composition.id, body)
 }

@@ -3,14 +3,14 @@ import { admitModules } from '../remotes/admit.ts'
 import { filesOf } from '../remotes/files-of.ts'
 
 /** Parses the edge's current composition; null if it is invalid. */
-export const readNews = (told: unknown): LiveComposition | null => LiveComposition.safeParse(told).data ?? null
+export const readUpdate = (body: unknown): LiveComposition | null => LiveComposition.safeParse(body).data ?? null
 
 /** Parses the fallback release of a slice; null if it is invalid. */
-export const readFallback = (told: unknown): Fallback | null => Fallback.safeParse(told).data ?? null
+export const readFallback = (body: unknown): Fallback | null => Fallback.safeParse(body).data ?? null
 
 /** Lets in all modules of a composition; null where this browser cannot take them into the document that it has. */
-export async function takeNews(document: Document, news: LiveComposition): Promise<LoadedFiles | null> {
-  return (await admitModules(document, news.integrity, news.imports)) ? filesOf(news.composition) : null
+export async function applyUpdate(document: Document, update: LiveComposition): Promise<LoadedFiles | null> {
+  return (await admitModules(document, update.integrity, update.imports)) ? filesOf(update.composition) : null
 }
 
 /** Admits all modules of a fallback release; null if this browser does not support it. */

@@ -7,13 +7,13 @@ import { filesOf } from '../remotes/files-of.ts'
  *
  * @throws when it is malformed, or of another composition by now
  */
-export async function takeRest(document: Document, id: string, told: object): Promise<LoadedFiles> {
-  if ('modules' in told) {
-    const { modules, imports, ...files } = CompositionFiles.parse(told)
+export async function takeRest(document: Document, id: string, body: object): Promise<LoadedFiles> {
+  if ('modules' in body) {
+    const { modules, imports, ...files } = CompositionFiles.parse(body)
     await admitModules(document, modules, imports)
     return files
   }
-  const { composition, integrity, imports } = LiveComposition.parse(told)
+  const { composition, integrity, imports } = LiveComposition.parse(body)
   if (composition.id !== id) throw new Error('the composition has moved on')
   await admitModules(document, integrity, imports)
   return filesOf(composition)

@@ -8,10 +8,10 @@ import type { Brought } from './brought.ts'
  *
  * @throws when it is malformed, or for another shell than this document's
  */
-export async function takeWhole({ document }: Window, told: object): Promise<Brought> {
-  const { composition, integrity, imports } = LiveComposition.parse(told)
+export async function takeWhole({ document }: Window, body: object): Promise<Brought> {
+  const { composition, integrity, imports } = LiveComposition.parse(body)
   const entry = document.querySelector('script[type=module]')?.getAttribute('src') ?? ''
   if (!(entry in integrity)) throw new Error('composition of another shell')
   await admitModules(document, integrity, imports)
-  return { told, files: filesOf(composition) }
+  return { told: body, files: filesOf(composition) }
 }

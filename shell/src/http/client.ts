@@ -4,10 +4,10 @@ import { SystemStatus } from '@tessera/site/calls'
 import type { AxiosRequestConfig } from 'axios'
 import { failure, unanswered } from './failure.ts'
 import { parse } from './parse.ts'
-import type { Told } from './send.ts'
+import type { SessionCallbacks } from './send.ts'
 import type { ServerClock } from './server-clock.ts'
 
-interface Options extends Told {
+interface Options extends SessionCallbacks {
   /** Replies that the edge inlined, by request key; each serves once. */
   firstData: Record<string, unknown>
   /** Handle of the session that the page acts for. */
@@ -27,9 +27,9 @@ export interface ShellHttp extends HttpClient {
 
 async function loadSend(bringWords: Options['bringWords']) {
   // Without their words refusals read as unknown; the call is made all the same.
-  const words = bringWords().catch(() => {})
+  const textsLoaded = bringWords().catch(() => {})
   const module = await import(/* webpackChunkName: "axios" */ './send.ts')
-  await words
+  await textsLoaded
   return module
 }
 
@@ -42,10 +42,10 @@ export function createHttpClient({ firstData, isLocked, bringWords, ...options }
   let writing = 0
 
   /** Sends what may be sent. */
-  async function ask<E extends AnyEndpoint>(
+  async function sendRequest<E extends AnyEndpoint>(
     endpoint: E,
     input: Pick<CallInput<E>, 'query' | 'headers'>,
-    rest: AxiosRequestConfig,
+    config: AxiosRequestConfig,
   ): Promise<ReplyOf<E>> {
     if (!endpoint.path) throw failure('request.url.empty')
     if (isLocked() && endpoint.access !== 'public' && !endpoint.whileLocked) throw failure('session.locked')
@@ -62,7 +62,7 @@ export function createHttpClient({ firstData, isLocked, bringWords, ...options }
         await send(SystemStatus, { handle: null }, {}, options).catch((thrown: ApiError) => {
           if (thrown.code === 'request.offline') throw thrown
         })
-      return await send(endpoint, { ...input, handle }, rest, options)
+      return await send(endpoint, { ...input, handle }, config, options)
     } finally {
       writing -= writes
     }
@@ -82,7 +82,7 @@ export function createHttpClient({ firstData, isLocked, bringWords, ...options }
       }
       const { body, signal } = input
       const form = endpoint.bodyType === 'form'
-      return ask(endpoint, input, {
+      return sendRequest(endpoint, input, {
         ...(body === undefined ? {} : { data: form ? new URLSearchParams(body as Record<string, string>) : body }),
         ...(signal ? { signal } : {}),
       })
@@ -94,7 +94,7 @@ export function createHttpClient({ firstData, isLocked, bringWords, ...options }
       const { request, end } = uploadOf(endpoint.file, file, input)
       // Without it axios calls every body a form.
       const headers = { ...input.headers, 'content-type': file.type }
-      return ask(endpoint, { ...input, headers }, request).finally(end)
+      return sendRequest(endpoint, { ...input, headers }, request).finally(end)
     },
   }
 }

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 8_000
 const SESSION_OVER: readonly ErrorCode[] = ['session.ended', 'session.missing']
 
 /** Session callbacks for responses. */
-export interface Told {
+export interface SessionCallbacks {
   onSessionEnded(): void
   /** Called if another session has replaced it in this browser. */
   onSessionReplaced(): void
@@ -22,7 +22,7 @@ export interface Told {
   onPasswordDue(): void
 }
 
-interface SendOptions extends Told {
+interface SendOptions extends SessionCallbacks {
   /** Handle of the session that the page acts for now. */
   session(): string | null
   clock: ServerClock
@@ -32,10 +32,10 @@ interface SendOptions extends Told {
 export async function send<E extends AnyEndpoint>(
   endpoint: E,
   { query, headers, handle }: Pick<CallInput<E>, 'query' | 'headers'> & { handle: string | null },
-  rest: AxiosRequestConfig,
-  { session, clock, ...told }: SendOptions,
+  config: AxiosRequestConfig,
+  { session, clock, ...callbacks }: SendOptions,
 ): Promise<ReplyOf<E>> {
-  const answer = await axios
+  const response = await axios
     .request<unknown>({
       timeout: TIMEOUT_MS,
       validateStatus: () => true,
@@ -47,20 +47,20 @@ export async function send<E extends AnyEndpoint>(
         ...(handle ? { [SESSION_HEADER]: handle } : {}),
         ...headers,
       },
-      ...rest,
+      ...config,
     })
     .catch(() => {
       throw unanswered(endpoint)
     })
-  clock.hear(answer.headers.date)
-  if (answer.status < 400) return parse(answer.data, endpoint.reply)
-  const error = fromFailure(answer.status, answer.data)
+  clock.hear(response.headers.date)
+  if (response.status < 400) return parse(response.data, endpoint.reply)
+  const error = fromFailure(response.status, response.data)
   // A late response to an older session must not end the current one.
   if (handle && handle === session()) {
-    if (SESSION_OVER.includes(error.code)) told.onSessionEnded()
-    if (error.code === 'session.replaced') told.onSessionReplaced()
-    if (error.code === 'session.locked') told.onSessionLocked()
-    if (error.code === 'password.change.due') told.onPasswordDue()
+    if (SESSION_OVER.includes(error.code)) callbacks.onSessionEnded()
+    if (error.code === 'session.replaced') callbacks.onSessionReplaced()
+    if (error.code === 'session.locked') callbacks.onSessionLocked()
+    if (error.code === 'password.change.due') callbacks.onPasswordDue()
   }
   throw error
 }

@@ -14,8 +14,8 @@ export function createServerClock(): ServerClock {
   return {
     now: () => Date.now() + ahead,
     hear(date) {
-      const told = typeof date === 'string' ? Date.parse(date) : Number.NaN
-      const off = told - Date.now()
+      const serverTime = typeof date === 'string' ? Date.parse(date) : Number.NaN
+      const off = serverTime - Date.now()
       if (Math.abs(off - ahead) > TRUSTED_MS) ahead = off
     },
   }

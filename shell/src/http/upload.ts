@@ -17,8 +17,8 @@ export function uploadOf(
 ): { request: AxiosRequestConfig; end(): void } {
   const refused = fileRefusal(rules, file)
   if (refused) throw new ApiError({ code: refused, messageKey: ERRORS[refused].messageKey, requestId: '' })
-  const given = new AbortController()
-  const giveUp = () => given.abort()
+  const abortController = new AbortController()
+  const giveUp = () => abortController.abort()
   let timeoutMs = setTimeout(giveUp, STALLED_MS)
   if (signal?.aborted) giveUp()
   signal?.addEventListener('abort', giveUp)
@@ -26,7 +26,7 @@ export function uploadOf(
     request: {
       data: file,
       timeout: 0,
-      signal: given.signal,
+      signal: abortController.signal,
       onUploadProgress: ({ loaded, total }) => {
         clearTimeout(timeoutMs)
         timeoutMs = setTimeout(giveUp, STALLED_MS)

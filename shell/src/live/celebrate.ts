@@ -10,6 +10,6 @@ const SHOWN_MS = 10_000
 export const celebrateOn =
   ({ toasts, wallet }: Pick<Shell, 'toasts' | 'wallet'>) =>
   ({ amount }: JackpotEvent): void => {
-    const shown = formatMoney(amount, { currency: wallet.currency })
-    toasts.show('success', translate('shell')('jackpot_hit', { amount: shown }), SHOWN_MS)
+    const amountText = formatMoney(amount, { currency: wallet.currency })
+    toasts.show('success', translate('shell')('jackpot_hit', { amount: amountText }), SHOWN_MS)
   }

@@ -3,7 +3,7 @@ import type { CompositionStore } from '../stores/composition.store.ts'
 import type { Untold } from '../stores/faults.ts'
 
 /** The page's composition, with the fallback releases of its slices. */
-export type Standing = Pick<CompositionStore, 'current' | 'releaseOf'>
+export type CompositionState = Pick<CompositionStore, 'current' | 'releaseOf'>
 
 /** The end of a line of a stack, in each engine: the folder of a release, a file of it, line and column. */
 const FRAME = /\/([a-z][a-z0-9-]{1,40})\/([\w.~@-]{1,150}):(\d{1,7}):(\d{1,7})\)?$/
@@ -32,13 +32,13 @@ export const scrubbed = (message: string): string =>
  */
 export function describeFault(
   { kind, error, release }: Untold,
-  { current: { shell, slices }, releaseOf }: Standing,
+  { current: { shell, slices }, releaseOf }: CompositionState,
 ): FaultReport | null {
   const { name, stack: text } = error instanceof Error ? error : { name: '', stack: '' }
   if (name === 'AbortError') return null
   const frames = (text ?? '').split('\n').flatMap((line) => {
     const [, folder = '', file, row, column] = FRAME.exec(line) ?? []
-    const slice = slices.find((one) => one.name === folder)
+    const slice = slices.find((candidate) => candidate.name === folder)
     const version = folder === SHELL ? shell.version : slice && releaseOf(slice).version
     return version ? [{ slice: folder, version, at: `${folder}/${file}:${row}:${column}` }] : []
   })

@@ -6,14 +6,14 @@ import { stylesUnderWay } from '../remotes/styles.ts'
 export function dropStyles(
   document: Document,
   files: Pick<ReleaseFiles, 'known'>,
-  gone: SliceHead,
+  removed: SliceHead,
   staying: readonly SliceHead[],
 ): void {
   const stylesOf = (slice: SliceHead) =>
     Object.values(files.known(slice)?.exposes ?? {}).flatMap(({ css }) => css.map((file) => slice.base + file))
-  const kept = new Set(staying.flatMap(stylesOf))
-  for (const href of stylesOf(gone)) {
-    if (kept.has(href)) continue
+  const stylesInUse = new Set(staying.flatMap(stylesOf))
+  for (const href of stylesOf(removed)) {
+    if (stylesInUse.has(href)) continue
     const link = document.querySelector(`link[rel=stylesheet][href="${href}"]`)
     // A stylesheet that is still loading would never report its removal.
     if (stylesUnderWay.has(href)) link?.dispatchEvent(new Event('error'))

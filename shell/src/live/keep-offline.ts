@@ -13,7 +13,7 @@ export function keepOffline(composition: CompositionStore, view: Window): void {
   const { serviceWorker, connection } = view.navigator as Navigator & { connection?: { saveData?: boolean } }
   if (!serviceWorker || connection?.saveData) return
   const first = composition.current.id
-  const keep = async () => {
+  const storeOffline = async () => {
     await serviceWorker.register(scriptUrl('/sw.js'), { scope: '/' })
     const { active } = await serviceWorker.ready
     const page = pageModules(view.document)
@@ -38,7 +38,7 @@ export function keepOffline(composition: CompositionStore, view: Window): void {
   }
   reaction(
     () => composition.current.id,
-    () => setTimeout(() => void keep().catch(() => {}), LATER_MS),
+    () => setTimeout(() => void storeOffline().catch(() => {}), LATER_MS),
     { fireImmediately: true },
   )
 }
@@ -52,7 +52,7 @@ const stylesOf = (document: Document): [string, string][] =>
 
 /** Files that the documents of a composition boot from, in addition to their own data. */
 const sourcesOf = ({ source, rest }: CompositionHead): [string, string][] =>
-  [source, rest].flatMap((one) => (one ? [[one.file, one.integrity]] : []))
+  [source, rest].flatMap((file) => (file ? [[file.file, file.integrity]] : []))
 
 /** Releases that the page has loaded something of. */
 const used = (view: Window): string[] => [

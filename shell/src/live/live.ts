@@ -9,14 +9,14 @@ import { followStatus } from './follow-status.ts'
 import { followIntent } from './intent.ts'
 import { keepOffline } from './keep-offline.ts'
 import { tellLoads } from './tell.ts'
-import { followTurns } from './turns.ts'
+import { followUpdates } from './turns.ts'
 import { watchComposition } from './watch.ts'
 
 /** Long enough to read whose page it is now. */
 const REPLACED_MS = 5000
 
 /** Starts optional parts: an error is logged and has no other effect. */
-const late = (begin: () => Promise<unknown>): void => void begin().catch((error: unknown) => console.error(error))
+const late = (start: () => Promise<unknown>): void => void start().catch((error: unknown) => console.error(error))
 
 /**
  * Starts the background tasks of a rendered page: reports its loads, follows the merchant's composition and status, and
@@ -27,8 +27,8 @@ export function startLive(shell: Shell, view: Window & typeof globalThis): void 
   const current = () => shell.composition.current.id
   const isPreview = shell.boot.preview?.state === 'shown'
   // Loads in a preview are not counted.
-  const tell = isPreview ? () => {} : tellLoads(shell, view)
-  const turns = followTurns(shell, view, tell)
+  const reportLoads = isPreview ? () => {} : tellLoads(shell, view)
+  const updates = followUpdates(shell, view, reportLoads)
   followStatus(shell, view)
   // A developer's own build is not cached, and neither is a preview.
   if (!shell.boot.overrides && !isPreview) keepOffline(shell.composition, view)
@@ -48,5 +48,5 @@ export function startLive(shell: Shell, view: Window & typeof globalThis): void 
   // A visitor who begins to use the page may open the menu next.
   view.addEventListener('pointerdown', () => void prefetch(menu), { once: true, passive: true })
   followIntent(shell, view)
-  watchComposition({ have: current, onNews: (next) => void turns.offer(next) }, view)
+  watchComposition({ have: current, onNews: (next) => void updates.offer(next) }, view)
 }

@@ -1,4 +1,4 @@
-import { MEMBER_STREAM, SESSION_HEADER, STREAM_EVENTS, type StreamEvent, type StreamNews } from '@tessera/site'
+import { MEMBER_STREAM, SESSION_HEADER, STREAM_EVENTS, type StreamEvent, type StreamPayload } from '@tessera/site'
 import { reaction } from 'mobx'
 import type { Shell } from '../stores/shell.ts'
 import { createEventReader } from './read-events.ts'
@@ -11,27 +11,27 @@ const FIRST_PAUSE_MS = 1_000
 const MAX_BACKOFF_MS = 30_000
 const NAME = 'tessera.member-stream'
 
-type News = Exclude<StreamEvent, 'end'>
+type MemberEvent = Exclude<StreamEvent, 'end'>
 
 /** Events for every tab of the browser; the others are only for the tab that holds the stream, which is in front. */
-const FOR_ALL: readonly News[] = ['balance', 'inbox', 'rewards', 'announcements']
+const FOR_ALL: readonly MemberEvent[] = ['balance', 'inbox', 'rewards', 'announcements']
 
 /** Parts of the shell that depend on the stream. */
 export type StreamFollower = Pick<Shell, 'lock'> & {
   session: Pick<Shell['session'], 'handle' | 'renew'>
   /** Loads the data that the stream would have sent; called while no stream is open. */
   poll: () => void
-  hear: { readonly [Event in News]: (news: StreamNews<Event>) => void }
+  hear: { readonly [Event in MemberEvent]: (payload: StreamPayload<Event>) => void }
 }
 
 /** Message from one tab to the others of its browser. */
-interface Told {
+interface StreamMessage {
   handle: string
-  event: News
+  event: MemberEvent
   data: unknown
 }
 
-const isNews = (event: string): event is News => event !== 'end' && Object.hasOwn(STREAM_EVENTS, event)
+const isMemberEvent = (event: string): event is MemberEvent => event !== 'end' && Object.hasOwn(STREAM_EVENTS, event)
 
 /**
  * Follows the member's changes while the page is in front: one tab of a browser holds the stream and notifies the others. A
@@ -39,60 +39,60 @@ const isNews = (event: string): event is News => event !== 'end' && Object.hasOw
  * function that ends it.
  */
 export function followStream(
-  { session, lock, hear, poll }: StreamFollower,
+  { session, lock, hear: handlers, poll }: StreamFollower,
   view: Window & typeof globalThis,
 ): () => void {
   const { document, navigator } = view
   const channel = new view.BroadcastChannel(NAME)
-  const heard = { handle: '', seq: 0 }
+  const lastReceived = { handle: '', seq: 0 }
 
-  const take = <E extends News>(handle: string, event: E, data: unknown): void => {
-    const news = STREAM_EVENTS[event].safeParse(data)
-    if (!news.success || handle !== session.handle || lock.isLocked) return
-    if ('seq' in news.data) {
-      const { seq } = news.data
-      if (heard.handle === handle && seq < heard.seq) return
-      Object.assign(heard, { handle, seq })
+  const take = <E extends MemberEvent>(handle: string, event: E, data: unknown): void => {
+    const parsed = STREAM_EVENTS[event].safeParse(data)
+    if (!parsed.success || handle !== session.handle || lock.isLocked) return
+    if ('seq' in parsed.data) {
+      const { seq } = parsed.data
+      if (lastReceived.handle === handle && seq < lastReceived.seq) return
+      Object.assign(lastReceived, { handle, seq })
     }
-    hear[event](news.data as StreamNews<E>)
+    handlers[event](parsed.data as StreamPayload<E>)
   }
-  channel.onmessage = ({ data }: MessageEvent<Told>) => take(data.handle, data.event, data.data)
+  channel.onmessage = ({ data }: MessageEvent<StreamMessage>) => take(data.handle, data.event, data.data)
 
   let isOpen = false
 
   /** Reads one stream to its end. Resolves true if it received anything. */
   const readOnce = async (handle: string, end: AbortSignal): Promise<boolean> => {
-    const silence = new AbortController()
+    const silenceTimeout = new AbortController()
     const read = createEventReader()
-    let timer = view.setTimeout(() => silence.abort(), SILENCE_MS)
-    let said = false
+    let timer = view.setTimeout(() => silenceTimeout.abort(), SILENCE_MS)
+    let hasReceived = false
     try {
-      const answer = await view.fetch(MEMBER_STREAM, {
+      const response = await view.fetch(MEMBER_STREAM, {
         headers: { accept: 'text/event-stream', [SESSION_HEADER]: handle },
         cache: 'no-store',
-        signal: AbortSignal.any([end, silence.signal]),
+        signal: AbortSignal.any([end, silenceTimeout.signal]),
       })
-      if (answer.status === 401) void session.renew()
-      if (!answer.ok || !answer.body) return false
-      const text = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+      if (response.status === 401) void session.renew()
+      if (!response.ok || !response.body) return false
+      const text = response.body.pipeThrough(new TextDecoderStream()).getReader()
       for (;;) {
         const { done, value } = await text.read()
-        if (done) return said
-        said = true
+        if (done) return hasReceived
+        hasReceived = true
         isOpen = true
         clearTimeout(timer)
-        timer = view.setTimeout(() => silence.abort(), SILENCE_MS)
+        timer = view.setTimeout(() => silenceTimeout.abort(), SILENCE_MS)
         for (const { event, data } of read(value)) {
           // The server gives the reason for the end in the response to a refresh.
           if (event === 'end') void session.renew()
-          if (!isNews(event)) continue
-          const told: Told = { handle, event, data: JSON.parse(data) }
-          take(handle, event, told.data)
-          if (FOR_ALL.includes(event)) channel.postMessage(told)
+          if (!isMemberEvent(event)) continue
+          const message: StreamMessage = { handle, event, data: JSON.parse(data) }
+          take(handle, event, message.data)
+          if (FOR_ALL.includes(event)) channel.postMessage(message)
         }
       }
     } catch {
-      return said
+      return hasReceived
     } finally {
       isOpen = false
       clearTimeout(timer)
@@ -113,7 +113,7 @@ export function followStream(
   }
 
   let end = new AbortController()
-  const begin = (handle: string | null): void => {
+  const connect = (handle: string | null): void => {
     end.abort()
     end = new AbortController()
     const { signal } = end
@@ -125,12 +125,12 @@ export function followStream(
     reading.catch(() => undefined)
   }
   const present = () => (lock.isLocked || document.hidden ? null : session.handle)
-  const stop = reaction(present, begin, { fireImmediately: true })
-  const look = () => begin(present())
-  document.addEventListener('visibilitychange', look)
+  const stop = reaction(present, connect, { fireImmediately: true })
+  const reconnect = () => connect(present())
+  document.addEventListener('visibilitychange', reconnect)
   return () => {
     stop()
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', reconnect)
     end.abort()
     channel.close()
   }

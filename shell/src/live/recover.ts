@@ -12,15 +12,15 @@ const TIMEOUT_MS = 8000
  */
 export async function recover(slice: SliceHead, composition: CompositionStore, document: Document): Promise<SliceHead> {
   const query = new URLSearchParams({ composition: composition.current.id, slice: slice.name })
-  const asked = fetch(`${LIVE_PATHS.fallback}?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-  const [answer, { readFallback, takeFallback }] = await Promise.all([
-    asked.catch((error: unknown) => {
+  const request = fetch(`${LIVE_PATHS.fallback}?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const [response, { readFallback, takeFallback }] = await Promise.all([
+    request.catch((error: unknown) => {
       throw new LoadError('entry', 'timeout', error)
     }),
     import(/* webpackChunkName: "rest" */ '../composition/news.ts'),
   ])
-  if (answer.status !== 200) throw new LoadError('entry', 'refused')
-  const fallback = readFallback(await answer.json().catch(() => null))
+  if (response.status !== 200) throw new LoadError('entry', 'refused')
+  const fallback = readFallback(await response.json().catch(() => null))
   if (fallback?.slice.name !== slice.name) throw new LoadError('entry', 'refused')
   const files = await takeFallback(document, fallback)
   if (!files) throw new LoadError('init', 'refused')

@@ -1,24 +1,24 @@
 import { type FaultReport, LIVE_PATHS, type LoadBatch, MAX_FAULTS } from '@tessera/contracts'
 import type { Shell } from '../stores/shell.ts'
 import { aboutEvery } from './about-every.ts'
-import { describeFault, type Standing } from './describe-fault.ts'
+import { type CompositionState, describeFault } from './describe-fault.ts'
 
 const EVERY_MS = 5000
 /** Maximum of different errors that a page reports; more would add no information. */
 const MAX_DIFFERENT = 50
 
-type Told = Pick<Shell, 'loads' | 'faults'> & { composition: Standing }
+type ReportSources = Pick<Shell, 'loads' | 'faults'> & { composition: CompositionState }
 
 /**
  * Reports loads and later errors to the edge, in beacons: every few seconds, and when the page is left. Returns a function
  * that sends immediately.
  */
-export function tellLoads({ loads, faults, composition }: Told, view: Window): () => void {
+export function tellLoads({ loads, faults, composition }: ReportSources, view: Window): () => void {
   const paint = largestPaint(view)
   const once = onceAPage()
-  const tell = () => {
+  const report = () => {
     const lcpMs = paint()
-    const failed = faults.untold.splice(0, MAX_FAULTS).flatMap((one) => once(describeFault(one, composition)))
+    const failed = faults.untold.splice(0, MAX_FAULTS).flatMap((fault) => once(describeFault(fault, composition)))
     if (loads.length === 0 && failed.length === 0 && lcpMs === undefined) return
     const batch: LoadBatch = {
       composition: composition.current.id,
@@ -28,20 +28,20 @@ export function tellLoads({ loads, faults, composition }: Told, view: Window): (
     }
     view.navigator.sendBeacon(LIVE_PATHS.loads, new Blob([JSON.stringify(batch)], { type: 'application/json' }))
   }
-  aboutEvery(EVERY_MS, tell, view)
+  aboutEvery(EVERY_MS, report, view)
   view.document.addEventListener('visibilitychange', () => {
-    if (view.document.visibilityState === 'hidden') tell()
+    if (view.document.visibilityState === 'hidden') report()
   })
-  return tell
+  return report
 }
 
 /** Returns a new error once; a repeated one gives an empty list. */
 function onceAPage(): (fault: FaultReport | null) => FaultReport[] {
-  const told = new Set<string>()
+  const reportedKeys = new Set<string>()
   return (fault) => {
     const key = JSON.stringify(fault)
-    if (!fault || told.has(key) || told.size >= MAX_DIFFERENT) return []
-    told.add(key)
+    if (!fault || reportedKeys.has(key) || reportedKeys.size >= MAX_DIFFERENT) return []
+    reportedKeys.add(key)
     return [fault]
   }
 }
@@ -49,14 +49,14 @@ function onceAPage(): (fault: FaultReport | null) => FaultReport[] {
 /** The largest contentful paint of the document, returned once. */
 function largestPaint(view: Window): () => number | undefined {
   let latest: number | undefined
-  let told = false
+  let isReported = false
   if (!('PerformanceObserver' in view)) return () => undefined
   new PerformanceObserver((list) => {
     latest = list.getEntries().at(-1)?.startTime ?? latest
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   return () => {
-    if (told || latest === undefined) return undefined
-    told = true
+    if (isReported || latest === undefined) return undefined
+    isReported = true
     return Math.round(latest)
   }
 }

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import { pageModules } from '../remotes/page-modules.ts'
 import { aRoute, aSlice, home } from '../testing/a-boot.ts'
 import { aShell, drawSite } from '../testing/draw.tsx'
-import { followTurns } from './turns.ts'
+import { followUpdates } from './turns.ts'
 
 beforeEach(() => sessionStorage.clear())
 beforeAll(() => {
@@ -52,7 +52,7 @@ async function aPage() {
   const reload = jest.fn()
   const before = jest.fn()
   const view = { document, location: { reload }, sessionStorage } as unknown as Window
-  const turns = followTurns(shell, view, before)
+  const turns = followUpdates(shell, view, before)
   const go = (to: string) => act(async () => shell.navigation.push(to))
   return { shell, user, turns, go, reload, before }
 }

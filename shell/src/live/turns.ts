@@ -1,5 +1,5 @@
 import type { InlineComposition, LiveComposition, LoadedFiles, SliceHead } from '@tessera/contracts'
-import { keeps, storageOf } from '@tessera/platform'
+import { canPersist, storageOf } from '@tessera/platform'
 import { pageModules } from '../remotes/page-modules.ts'
 import { identityOf } from '../remotes/release-files.ts'
 import type { Shell } from '../stores/shell.ts'
@@ -13,16 +13,16 @@ const MAX_DELAY_MS = 10 * 60_000
 const STUCK_RELOAD_MS = 5 * 60_000
 const RELOADED_KEY = 'tessera.reloaded'
 
-const takeInto = async (document: Document, news: LiveComposition) =>
-  (await import(/* webpackChunkName: "rest" */ '../composition/news.ts')).takeNews(document, news)
+const takeInto = async (document: Document, update: LiveComposition) =>
+  (await import(/* webpackChunkName: "rest" */ '../composition/news.ts')).applyUpdate(document, update)
 
 /** Swaps the page's composition when the visitor navigates to another page, and never during use. */
-export interface Turns {
+export interface CompositionUpdates {
   /** Offers the composition to swap to at the next chance; null when the page runs the right one. */
   offer(next: LiveComposition | null): Promise<void>
 }
 
-export function followTurns(shell: Shell, view: Window, beforeTurn: () => void): Turns {
+export function followUpdates(shell: Shell, view: Window, beforeTurn: () => void): CompositionUpdates {
   const { composition, navigation, popups, session, http, resources, loader, hosts } = shell
   const typing = watchTyping(view.document)
   /** `files` is null when it takes another document. */
@@ -43,13 +43,13 @@ export function followTurns(shell: Shell, view: Window, beforeTurn: () => void):
   }
 
   /** Frees all resources of these releases, once nothing of them is on the screen. */
-  const leave = (gone: readonly SliceHead[]) => {
-    for (const { name } of gone) {
+  const leave = (removedSlices: readonly SliceHead[]) => {
+    for (const { name } of removedSlices) {
       resources.forget(name)
       loader.forget(name)
     }
     setTimeout(() => {
-      for (const release of gone) {
+      for (const release of removedSlices) {
         hosts.end(release)
         shell.dropStyles(release, composition.current.slices)
       }
@@ -59,25 +59,25 @@ export function followTurns(shell: Shell, view: Window, beforeTurn: () => void):
   const take = (next: InlineComposition, files: LoadedFiles) => {
     beforeTurn()
     const stays = new Set(next.slices.map(identityOf))
-    const gone = [
+    const removedSlices = [
       ...composition.current.slices.filter((slice) => !stays.has(identityOf(slice))),
       ...composition.standIns.values(),
     ]
     composition.take(next, files)
-    leave(gone)
+    leave(removedSlices)
   }
 
   const heal = () => {
     if (composition.standIns.size === 0 || performance.now() - healed < healAfter) return
     healed = performance.now()
     healAfter *= 2
-    const gone = [...composition.standIns.values()]
+    const removedSlices = [...composition.standIns.values()]
     composition.standIns.clear()
-    leave(gone)
+    leave(removedSlices)
   }
 
   const reloadIfStuck = (): boolean => {
-    if (!isStuck || !isSettled() || !mayReload() || !keeps('sessionStorage', view)) return false
+    if (!isStuck || !isSettled() || !mayReload() || !canPersist('sessionStorage', view)) return false
     const storage = storageOf('sessionStorage', view)
     const reloaded = Number(storage.getItem(RELOADED_KEY) ?? 0)
     if (Date.now() - reloaded < STUCK_RELOAD_MS) return false
@@ -104,12 +104,12 @@ export function followTurns(shell: Shell, view: Window, beforeTurn: () => void):
   }
 
   return {
-    async offer(news) {
-      if (!news) {
+    async offer(update) {
+      if (!update) {
         offered = null
         return
       }
-      const next = news.composition
+      const next = update.composition
       if (offered?.next.id === next.id) return
       // Another shell needs another document, and so do other colours and texts; a visitor who leaves a preview must notice
       // it.
@@ -117,7 +117,7 @@ export function followTurns(shell: Shell, view: Window, beforeTurn: () => void):
         shell.boot.preview?.state !== 'shown' &&
         next.shell.version === composition.current.shell.version &&
         next.configuration === composition.current.configuration
-      offered = { next, files: isOfPage ? await takeInto(view.document, news) : null }
+      offered = { next, files: isOfPage ? await takeInto(view.document, update) : null }
     },
   }
 }

@@ -14,27 +14,27 @@ interface Watch {
 }
 
 /** Polls the edge, while the tab is in front, for a change of this visitor's composition. */
-export function watchComposition({ have, onNews }: Watch, view: Window): void {
-  let asked = performance.now()
-  const ask = async () => {
+export function watchComposition({ have, onNews: onUpdate }: Watch, view: Window): void {
+  let lastRequestAt = performance.now()
+  const poll = async () => {
     if (view.document.visibilityState === 'hidden') return
-    asked = performance.now()
+    lastRequestAt = performance.now()
     const id = have()
-    const answer = await fetch(`${LIVE_PATHS.composition}?have=${encodeURIComponent(id)}`, {
+    const response = await fetch(`${LIVE_PATHS.composition}?have=${encodeURIComponent(id)}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (id !== have()) return
-    if (answer.status === 204) return onNews(null)
-    if (!answer.ok) return
-    const { readNews } = await import(/* webpackChunkName: "rest" */ '../composition/news.ts')
-    const next = readNews(await answer.json())
-    if (next) onNews(next)
+    if (response.status === 204) return onUpdate(null)
+    if (!response.ok) return
+    const { readUpdate: readNews } = await import(/* webpackChunkName: "rest" */ '../composition/news.ts')
+    const next = readNews(await response.json())
+    if (next) onUpdate(next)
   }
   // Without a response the page continues with its current composition.
-  const quietly = () => void ask().catch(() => {})
+  const quietly = () => void poll().catch(() => {})
   aboutEvery(EVERY_MS, quietly, view)
   view.addEventListener('online', quietly)
   view.document.addEventListener('visibilitychange', () => {
-    if (performance.now() - asked > FRONT_MS) quietly()
+    if (performance.now() - lastRequestAt > FRONT_MS) quietly()
   })
 }

@@ -19,26 +19,31 @@ export async function applyOverrides(
   boot: Boot,
   page: Document,
 ): Promise<Pick<Boot, 'composition' | 'files'> & { overrides: Override[] }> {
-  const wanted = Object.entries(boot.overrides ?? {})
-  const found = await Promise.all(wanted.map(async ([name, url]) => [name, await readSlice(name, url)] as const))
+  const requestedOverrides = Object.entries(boot.overrides ?? {})
+  const found = await Promise.all(
+    requestedOverrides.map(async ([name, url]) => [name, await readSlice(name, url)] as const),
+  )
   const own = new Map(found.filter((entry): entry is [string, Own] => entry[1] !== null))
   const { composition, files } = boot
-  const others = composition.slices.filter((slice) => !own.has(slice.name))
-  const integrity: Record<string, string> = Object.assign({}, ...[...own.values()].map((one) => one.integrity))
-  const { admitted, held } = pageModules(page)
+  const otherSlices = composition.slices.filter((slice) => !own.has(slice.name))
+  const integrity: Record<string, string> = Object.assign(
+    {},
+    ...[...own.values()].map((ownSlice) => ownSlice.integrity),
+  )
+  const { admitted, held: loadedPaths } = pageModules(page)
   // No import map has these: a developer's server changes them while the page is open.
   for (const [path, hash] of Object.entries(integrity)) {
     admitted.set(path, hash)
-    held.add(path)
+    loadedPaths.add(path)
   }
   const brought = [...own.values()].map(({ slice }) => slice)
   return {
-    composition: { ...composition, slices: [...others, ...brought] },
+    composition: { ...composition, slices: [...otherSlices, ...brought] },
     files: {
       slices: { ...files.slices, ...Object.fromEntries(brought.map((slice) => [slice.name, slice])) },
       integrity: { ...files.integrity, ...integrity },
     },
-    overrides: wanted.map(([slice, url]) => ({ slice, url, ok: own.has(slice) })),
+    overrides: requestedOverrides.map(([slice, url]) => ({ slice, url, ok: own.has(slice) })),
   }
 }
 
@@ -50,8 +55,8 @@ interface Own {
 
 async function readSlice(name: string, url: string): Promise<Own | null> {
   try {
-    const answer = await fetch(`${url}release.json`, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
-    const release = Release.parse(await answer.json())
+    const response = await fetch(`${url}release.json`, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const release = Release.parse(await response.json())
     return release.kind === 'slice' && release.name === name ? toOwn(release, url) : null
   } catch (error) {
     console.warn(`override of ${name} by ${url}:`, error)

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 
 // Inline styles, because this chunk is loaded late, and a late chunk has no stylesheet.
 
-export const places = {
+export const badgeContainer = {
   position: 'fixed',
   insetBlockEnd: '72px',
   insetInlineStart: '8px',
@@ -28,9 +28,9 @@ export const badge: CSSProperties = {
 
 export const failed: CSSProperties = { borderColor: 'var(--danger)' }
 
-export const words: CSSProperties = { margin: 0, overflowWrap: 'anywhere' }
+export const text: CSSProperties = { margin: 0, overflowWrap: 'anywhere' }
 
-export const list: CSSProperties = { ...words, padding: 0, listStyle: 'none' }
+export const list: CSSProperties = { ...text, padding: 0, listStyle: 'none' }
 
 /** A preview may differ in every slice: its list opens on demand, and never covers the page. */
 export const longList: CSSProperties = { ...list, maxBlockSize: '30vh', overflowY: 'auto' }

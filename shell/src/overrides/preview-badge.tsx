@@ -34,13 +34,13 @@ const PreviewBadge = observer(function PreviewBadge({ notice, locale }: { notice
           {t('until', { until: formatDateTime(expiresAt, locale.language, timeZone) })}
         </summary>
         {members.length === 0 && !configuration ? (
-          <p style={styles.words}>{t('same')}</p>
+          <p style={styles.text}>{t('same')}</p>
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keys
           <ul style={styles.longList} aria-label={t('differs')} tabIndex={0}>
-            {members.map(({ name, instead, shown }) => (
+            {members.map(({ name, instead, shown: version }) => (
               <li key={name}>
-                <b>{name}</b> {instead ?? t('none')} → {shown ?? t('none')}
+                <b>{name}</b> {instead ?? t('none')} → {version ?? t('none')}
               </li>
             ))}
             {configuration && (
@@ -64,7 +64,7 @@ function PreviewOver({ state }: { state: 'ended' | 'away' }) {
   if (isRead) return null
   return (
     <aside style={{ ...styles.badge, ...styles.failed }} aria-label={t('title')}>
-      <p style={styles.words} role="status">
+      <p style={styles.text} role="status">
         {t(state)}
       </p>
       <button type="button" style={styles.leave} onClick={() => setRead(true)}>

@@ -15,12 +15,12 @@ export async function bring(
   loader: Pick<SliceLoader, 'load'>,
   release: SliceHead,
   expose: string,
-  anew: boolean,
+  isRetry: boolean,
   isWanted: () => boolean = () => true,
 ): Promise<ExposeModule> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await loader.load(release, expose, { anew: anew || attempt > 0 })
+      return await loader.load(release, expose, { anew: isRetry || attempt > 0 })
     } catch (error) {
       if (attempt === RETRIES || (error instanceof LoadError && error.outcome !== 'failed')) throw error
       await pause(BACK_OFF_MS * 2 ** attempt * (0.75 + Math.random() / 2))

@@ -8,17 +8,19 @@ import { preloadModules } from './preload-modules.ts'
  */
 export async function holdModule(document: Document, path: string): Promise<void> {
   const page = pageModules(document)
-  const missing = closure(path, page).filter((one) => !page.held.has(one))
-  const wanted = missing.map((one): [string, string] => [one, integrityOf(one, page)])
-  if (!(await preloadModules(document, wanted))) throw new Error(`${path} did not come whole`)
-  for (const one of missing) page.held.add(one)
+  const missing = closure(path, page).filter((modulePath) => !page.held.has(modulePath))
+  const missingModules = missing.map((modulePath): [string, string] => [modulePath, integrityOf(modulePath, page)])
+  if (!(await preloadModules(document, missingModules))) throw new Error(`${path} did not come whole`)
+  for (const modulePath of missing) page.held.add(modulePath)
 }
 
 /** Resolves true if a module and all that it imports statically can be fetched now, each with its integrity. */
 export async function isAvailable(document: Document, path: string): Promise<boolean> {
   const page = pageModules(document)
   const responses = await Promise.allSettled(
-    closure(path, page).map((one) => fetch(one, { cache: 'reload', integrity: page.admitted.get(one) ?? '' })),
+    closure(path, page).map((modulePath) =>
+      fetch(modulePath, { cache: 'reload', integrity: page.admitted.get(modulePath) ?? '' }),
+    ),
   )
   return responses.every((response) => response.status === 'fulfilled' && response.value.ok)
 }
@@ -33,6 +35,6 @@ function integrityOf(path: string, { admitted }: PageModules): string {
 function closure(path: string, { imports }: PageModules): string[] {
   const found = new Set([path])
   // The loop also visits items that are added during it.
-  for (const one of found) for (const next of imports[one] ?? []) found.add(next)
+  for (const modulePath of found) for (const next of imports[modulePath] ?? []) found.add(next)
   return [...found]
 }

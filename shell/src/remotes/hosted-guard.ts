@@ -16,9 +16,9 @@ export function guardElements(
   const find = (address: string): string | undefined => {
     const url = new URL(address, document.baseURI)
     const path = url.origin === view.location.origin ? url.pathname : url.href
-    const known = integrityOf(path)
-    if (!known && bases().some((base) => path.startsWith(base))) throw new LoadError('expose', 'refused', path)
-    return known
+    const integrity = integrityOf(path)
+    if (!integrity && bases().some((base) => path.startsWith(base))) throw new LoadError('expose', 'refused', path)
+    return integrity
   }
   guard(view.HTMLScriptElement.prototype, 'src', find)
   guard(view.HTMLLinkElement.prototype, 'href', find)
@@ -33,9 +33,9 @@ function guard<E extends HTMLScriptElement | HTMLLinkElement>(
   if (!own?.set || !own.get) return
   const set = own.set
   const admit = (element: E, address: string) => {
-    const known = find(address)
-    if (!known) return
-    element.integrity = known
+    const integrity = find(address)
+    if (!integrity) return
+    element.integrity = integrity
     element.crossOrigin = 'anonymous'
   }
   Object.defineProperty(prototype, name, {

@@ -80,7 +80,7 @@ function start(hosting: Hosting): Federation {
       },
     ],
   })
-  federation.initShareScopeMap('default', kept(hosting.scope))
+  federation.initShareScopeMap('default', toRuntimeScope(hosting.scope))
   return federation
 }
 
@@ -88,8 +88,8 @@ function start(hosting: Hosting): Federation {
  * The page's scope with the runtime's data of each version; containers may add versions of their own in addition to the
  * shell's.
  */
-function kept(scope: ShareScope) {
-  const one = (version: string, shared: SharedVersion) =>
+function toRuntimeScope(scope: ShareScope) {
+  const toShared = (version: string, shared: SharedVersion) =>
     Object.assign(shared, {
       version,
       scope: ['default'],
@@ -100,6 +100,6 @@ function kept(scope: ShareScope) {
       useIn: [],
     })
   for (const versions of Object.values(scope))
-    for (const [version, shared] of Object.entries(versions)) one(version, shared)
-  return scope as Record<string, Record<string, ReturnType<typeof one>>>
+    for (const [version, shared] of Object.entries(versions)) toShared(version, shared)
+  return scope as Record<string, Record<string, ReturnType<typeof toShared>>>
 }

@@ -27,7 +27,7 @@ export function pageModules(document: Document): PageModules {
   if (have) return have
   const text = document.querySelector('script[type=importmap]')?.textContent
   const admitted = new Map(Object.entries((JSON.parse(text ?? '{}') as ImportMap).integrity ?? {}))
-  const made: PageModules = { admitted, held: new Set(admitted.keys()), imports: {}, failures: new Map() }
-  pages.set(document, made)
-  return made
+  const modules: PageModules = { admitted, held: new Set(admitted.keys()), imports: {}, failures: new Map() }
+  pages.set(document, modules)
+  return modules
 }

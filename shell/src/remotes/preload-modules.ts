@@ -3,8 +3,8 @@ export async function preloadModules(
   document: Document,
   modules: readonly (readonly [path: string, integrity: string])[],
 ): Promise<boolean> {
-  const came = await Promise.all(modules.map(([path, integrity]) => preloadOne(document, path, integrity)))
-  return !came.includes(false)
+  const results = await Promise.all(modules.map(([path, integrity]) => preloadOne(document, path, integrity)))
+  return !results.includes(false)
 }
 
 /** Old browsers would load nothing and report nothing. */

@@ -54,13 +54,13 @@ export function createSliceLoader({ composition, language, gears = GEARS }: Deps
   const pending = new Map<string, Promise<ExposeModule>>()
   const texts = new Map<string, SliceTexts>()
 
-  const fetchModule = async (head: SliceHead, expose: string, anew: boolean): Promise<ExposeModule> => {
+  const fetchModule = async (head: SliceHead, expose: string, isRetry: boolean): Promise<ExposeModule> => {
     if (!satisfiesCaret(CONTRACT_VERSION, head.claims.contract)) throw new LoadError('init', 'refused')
-    const known = await inPhase('entry', composition.files.of(head, expose))
-    const own = known?.exposes[expose]
+    const files = await inPhase('entry', composition.files.of(head, expose))
+    const own = files?.exposes[expose]
     if (!own) throw new LoadError('expose', 'refused')
-    const slice = { ...head, ...known }
-    if (anew) await refresh(slice, expose)
+    const slice = { ...head, ...files }
+    if (isRetry) await refresh(slice, expose)
     const styles = ensureStyles(
       document,
       own.css.map((f) => slice.base + f),
@@ -86,9 +86,9 @@ export function createSliceLoader({ composition, language, gears = GEARS }: Deps
   // Two releases of a slice share its name for texts: those of the newer one overwrite the existing ones.
   const bringTexts = async (slice: SliceHead, module: ExposeModule, wanted: TextLanguage): Promise<void> => {
     if (!module.texts) return
-    const known = texts.get(slice.name)
-    const same = known?.version === slice.version
-    const own: SliceTexts = same ? known : { version: slice.version, load: module.texts, have: new Set() }
+    const cachedTexts = texts.get(slice.name)
+    const same = cachedTexts?.version === slice.version
+    const own: SliceTexts = same ? cachedTexts : { version: slice.version, load: module.texts, have: new Set() }
     texts.set(slice.name, own)
     await addOwn(slice.name, own, wanted)
   }
@@ -100,11 +100,11 @@ export function createSliceLoader({ composition, language, gears = GEARS }: Deps
   }
 
   return {
-    load(slice, expose, { anew = false } = {}) {
+    load(slice, expose, { anew: isRetry = false } = {}) {
       const key = identityOf(slice) + expose
       let loading = pending.get(key)
       if (!loading) {
-        loading = fetchModule(slice, expose, anew)
+        loading = fetchModule(slice, expose, isRetry)
         pending.set(key, loading)
         loading.catch(() => pending.delete(key))
       }

@@ -18,9 +18,9 @@ export interface ResourceDeps {
   /** Finds the slice's last-known-good release. @throws LoadError when there is none */
   recover(slice: SliceHead): Promise<SliceHead>
   /** Called when the last-known-good release has loaded, and is the fallback from now on. */
-  recovered(release: SliceHead, by: SliceResource): void
+  recovered(release: SliceHead, resource: SliceResource): void
   /** Called if a release has loaded, or failed all retries, while another one was shown already: it is not needed. */
-  cameTooLate(release: SliceHead, by: SliceResource): void
+  cameTooLate(release: SliceHead, resource: SliceResource): void
   report(load: LoadReport): void
   /** An expose of the release threw while it was drawn. */
   crashed(release: SliceHead, error: unknown): void
@@ -119,24 +119,24 @@ export class SliceResource {
 
   async load(): Promise<void> {
     if (this.phase === 'loading' || this.phase === 'ready') return
-    const anew = this.error !== null
+    const isRetry = this.error !== null
     this.begin()
     const started = performance.now()
     const composed = this.deps.releaseOf(this.slice)
-    const own = this.attempt(composed, anew, started)
+    const own = this.attempt(composed, isRetry, started)
     const first = await Promise.race([own.catch(() => 'failed'), pause(TIMEOUT_MS)])
     if (typeof first === 'object') return this.stand(first.module, first.release)
     const late = pause(CARD_MS - TIMEOUT_MS).then(() => {
       throw new LoadError('entry', 'timeout')
     })
-    const other = this.replace(started)
-    const either = Promise.any([own, other])
+    const replacement = this.replace(started)
+    const either = Promise.any([own, replacement])
     // Its stylesheet, which a pending attempt may just have loaded again, would override that of the shown release.
     const leave = (release: SliceHead) => {
       if (this.phase === 'ready' && this.release !== release) this.deps.cameTooLate(release, this)
     }
     void own.catch(() => {}).then(() => leave(composed))
-    other.then(
+    replacement.then(
       ({ release }) => leave(release),
       () => {},
     )
@@ -171,10 +171,10 @@ export class SliceResource {
     }
   }
 
-  private async attempt(release: SliceHead, anew: boolean, started: number) {
+  private async attempt(release: SliceHead, isRetry: boolean, started: number) {
     try {
       // Once another release is shown, this one is not requested any more.
-      const module = await bring(this.deps.loader, release, this.expose, anew, () => this.phase !== 'ready')
+      const module = await bring(this.deps.loader, release, this.expose, isRetry, () => this.phase !== 'ready')
       this.tell(release, null, 'expose', started)
       return { module, release }
     } catch (error) {
@@ -191,14 +191,14 @@ export class SliceResource {
   }
 
   private tell(release: SliceHead, error: unknown, phase: LoadReport['phase'], started: number): void {
-    const known = error instanceof LoadError ? error : null
+    const loadError = error instanceof LoadError ? error : null
     this.deps.report({
       slice: release.name,
       version: release.version,
       gear: release.gear,
       expose: this.expose,
-      phase: known?.phase ?? phase,
-      outcome: known?.outcome ?? (error ? 'failed' : 'ok'),
+      phase: loadError?.phase ?? phase,
+      outcome: loadError?.outcome ?? (error ? 'failed' : 'ok'),
       ms: started && Math.round(performance.now() - started),
       fallback: release !== this.slice,
     })
@@ -230,22 +230,23 @@ export class SliceResource {
 export interface Resources {
   of(slice: SliceHead, expose: string): SliceResource
   /** Places that open from now on load the slice again; `keep` is unchanged. */
-  forget(name: string, keep?: SliceResource): void
+  forget(name: string, except?: SliceResource): void
 }
 
 export function createResources(deps: ResourceDeps): Resources {
-  const made = new Map<string, SliceResource>()
+  const resourceByKey = new Map<string, SliceResource>()
   return {
     of(slice, expose) {
       const key = identityOf(slice) + expose
-      const have = made.get(key)
+      const have = resourceByKey.get(key)
       if (have) return have
       const resource = new SliceResource(deps, slice, expose)
-      made.set(key, resource)
+      resourceByKey.set(key, resource)
       return resource
     },
-    forget(name, keep) {
-      for (const [key, resource] of made) if (resource.slice.name === name && resource !== keep) made.delete(key)
+    forget(name, except) {
+      for (const [key, resource] of resourceByKey)
+        if (resource.slice.name === name && resource !== except) resourceByKey.delete(key)
     },
   }
 }

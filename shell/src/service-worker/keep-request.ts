@@ -9,7 +9,7 @@ export interface KeepRequest {
 }
 
 /** Record in a cache that holds the part of a composition that fits, with the files and their integrity. */
-export interface KeptPart {
+export interface StoredPart {
   files: Record<string, string>
   /** Releases that are not cached: their pages do not open without a network. */
   missing: string[]

@@ -1,5 +1,5 @@
 import { integrityOf, isSound } from './integrity.ts'
-import type { KeepRequest, KeptPart } from './keep-request.ts'
+import type { KeepRequest, StoredPart } from './keep-request.ts'
 import { bringWhatFits } from './what-fits.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -25,46 +25,46 @@ export function createOfflineSite({ caches, fetch, location }: Scope) {
   const find = async (path: string): Promise<Response | undefined> => {
     for (const name of await ownCaches()) {
       const cache = await caches.open(name)
-      const answer = await cache.match(path, { ignoreVary: true })
-      if (answer && (await isSound(answer, (await hashesOf(cache))?.[path]))) return answer
+      const response = await cache.match(path, { ignoreVary: true })
+      if (response && (await isSound(response, (await hashesOf(cache))?.[path]))) return response
     }
     return undefined
   }
 
   const hashesOf = async (cache: Cache): Promise<Record<string, string> | undefined> => {
-    const whole = await cache.match(COMPLETE)
-    if (whole) return (await whole.json()) as Record<string, string>
+    const completeMarker = await cache.match(COMPLETE)
+    if (completeMarker) return (await completeMarker.json()) as Record<string, string>
     const part = await cache.match(PART)
-    return part && ((await part.json()) as KeptPart).files
+    return part && ((await part.json()) as StoredPart).files
   }
 
   const fileOf = async (request: Request): Promise<Response> => {
     // A visitor who reloads suspects the cache.
-    const kept = request.cache === 'reload' ? undefined : await find(new URL(request.url).pathname)
-    return kept ?? fetch(request)
+    const cachedResponse = request.cache === 'reload' ? undefined : await find(new URL(request.url).pathname)
+    return cachedResponse ?? fetch(request)
   }
 
   const pictureOf = async (request: Request): Promise<Response> => {
     const cache = await caches.open(PREFIX + PICTURES)
-    const kept = await cache.match(request, { ignoreVary: true })
-    if (kept) return kept
-    const answer = await fetch(request)
-    if (answer.ok) {
-      await cache.put(request, answer.clone())
+    const cachedResponse = await cache.match(request, { ignoreVary: true })
+    if (cachedResponse) return cachedResponse
+    const response = await fetch(request)
+    if (response.ok) {
+      await cache.put(request, response.clone())
       const all = await cache.keys()
       for (const oldest of all.slice(0, Math.max(0, all.length - MAX_PICTURES))) await cache.delete(oldest)
     }
-    return answer
+    return response
   }
 
   const documentOf = async (request: Request): Promise<Response> => {
     try {
-      const answer = await fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-      if (answer.status < 500) return answer
-      return (await find(HOME)) ?? answer
+      const response = await fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+      if (response.status < 500) return response
+      return (await find(HOME)) ?? response
     } catch (error) {
-      const kept = await find(HOME)
-      if (kept) return kept
+      const cachedResponse = await find(HOME)
+      if (cachedResponse) return cachedResponse
       throw error
     }
   }
@@ -75,7 +75,7 @@ export function createOfflineSite({ caches, fetch, location }: Scope) {
    * Caches a composition, as much of it as fits, then deletes every other: there is never a document without the shell's
    * files.
    */
-  const keep = async (request: KeepRequest): Promise<void> => {
+  const store = async (request: KeepRequest): Promise<void> => {
     const { composition } = request
     const name = PREFIX + composition
     const cache = await caches.open(name)
@@ -86,16 +86,17 @@ export function createOfflineSite({ caches, fetch, location }: Scope) {
       if (home.headers.get('cache-control')?.includes('no-store')) throw new Error('the site is closed')
       files[HOME] = await integrityOf(home)
       await cache.put(HOME, home)
-      const [record, content] = missing.length === 0 ? [COMPLETE, files] : [PART, { files, missing } satisfies KeptPart]
+      const [record, content] =
+        missing.length === 0 ? [COMPLETE, files] : [PART, { files, missing } satisfies StoredPart]
       await cache.put(record, new Response(JSON.stringify(content)))
     }
     // Other scripts' caches too: they are deleted with the composition that allowed them.
-    for (const other of await caches.keys())
-      if (other !== name && other !== PREFIX + PICTURES) await caches.delete(other)
+    for (const cacheName of await caches.keys())
+      if (cacheName !== name && cacheName !== PREFIX + PICTURES) await caches.delete(cacheName)
   }
 
   return {
-    keep,
+    keep: store,
     /** Returns the response to a request of this site, or null for requests that only the network serves. */
     answer(request: Request): Promise<Response> | null {
       const { origin, pathname } = new URL(request.url)

@@ -17,6 +17,6 @@ worker.addEventListener('message', (event) => {
   if (isKeepRequest(event.data)) event.waitUntil(site.keep(event.data).catch(() => {}))
 })
 worker.addEventListener('fetch', (event) => {
-  const answer = site.answer(event.request)
-  if (answer) event.respondWith(answer)
+  const response = site.answer(event.request)
+  if (response) event.respondWith(response)
 })

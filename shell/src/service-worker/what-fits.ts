@@ -1,5 +1,5 @@
 import { isSound } from './integrity.ts'
-import type { KeepRequest, KeptPart } from './keep-request.ts'
+import type { KeepRequest, StoredPart } from './keep-request.ts'
 
 const SHELL = 'shell'
 /** Replaces a release's name in addresses. */
@@ -37,42 +37,42 @@ export async function bringWhatFits(
   cache: Cache,
   source: Source,
   { files, used = [] }: KeepRequest,
-): Promise<KeptPart> {
-  const kept: KeptPart = { files: {}, missing: [] }
+): Promise<StoredPart> {
+  const part: StoredPart = { files: {}, missing: [] }
   let room = MAX_FILES
   for (const [release, own] of releasesOf(files, used)) {
     const fits = own.length <= room && (await bring(cache, source, own))
     if (!fits && release === SHELL) throw new Error('there is no room')
     if (fits) {
       room -= own.length
-      Object.assign(kept.files, Object.fromEntries(own))
+      Object.assign(part.files, Object.fromEntries(own))
       continue
     }
-    kept.missing.push(release)
+    part.missing.push(release)
     for (const [path] of own) await cache.delete(path)
   }
-  return kept
+  return part
 }
 
 /** Adds files to a cache; resolves false if the browser has no space for them. */
 async function bring(cache: Cache, source: Source, files: Files): Promise<boolean> {
   const waiting = [...files]
   let hasRoom = true
-  const one = async () => {
+  const worker = async () => {
     for (let next = waiting.pop(); next && hasRoom; next = waiting.pop()) {
       const [path, integrity] = next
       const there = await cache.match(path, { ignoreVary: true })
       if (there && (await isSound(there, integrity))) continue
-      const answer = (await source.kept(path)) ?? (await source.fetch(path))
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-      if (!(await isSound(answer, integrity))) throw new Error(`${path} is not what was published`)
-      await cache.put(path, answer).catch((error: unknown) => {
+      const response = (await source.kept(path)) ?? (await source.fetch(path))
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+      if (!(await isSound(response, integrity))) throw new Error(`${path} is not what was published`)
+      await cache.put(path, response).catch((error: unknown) => {
         if (!isFull(error)) throw error
         hasRoom = false
       })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, one))
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
   return hasRoom
 }
 

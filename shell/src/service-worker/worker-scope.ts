@@ -5,7 +5,7 @@ export interface WaitingEvent {
 
 export interface FetchEvent extends WaitingEvent {
   readonly request: Request
-  respondWith(answer: Promise<Response>): void
+  respondWith(response: Promise<Response>): void
 }
 
 export interface WorkerScope {

@@ -27,7 +27,7 @@ const TEXTS = partTexts('shell.contracts', {
 })
 
 /** Loads the undecided contracts, and offers their pages one by one while `stays` is true. */
-export async function askContracts({ navigation, popups, http }: Shell, stays: () => boolean): Promise<void> {
+export async function promptContracts({ navigation, popups, http }: Shell, stays: () => boolean): Promise<void> {
   const { value } = await http.call(FundsInfo)
   for (const request of pendingContracts(value)) {
     if (!stays()) return

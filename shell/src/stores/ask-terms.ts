@@ -23,7 +23,7 @@ const TEXTS = partTexts('shell.terms', {
  * Requests consent if the terms have another version than the member agreed to (ACC-151). Resolves true if nothing is left
  * to confirm: a member who opens the terms is prompted again afterwards.
  */
-export async function askTerms({ http, locale, navigation, popups }: Shell, stays: () => boolean): Promise<boolean> {
+export async function promptTerms({ http, locale, navigation, popups }: Shell, stays: () => boolean): Promise<boolean> {
   const { current, accepted } = (await http.call(MemberTerms)).value
   if (accepted === current) return true
   if (!stays()) return false

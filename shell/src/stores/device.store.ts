@@ -29,9 +29,9 @@ export class DeviceStore implements HostDevice {
     return String(this.deps.composition.current.number)
   }
 
-  setLessMotion(on: boolean): void {
-    this.lessMotion = on
-    this.deps.storage.setItem(LESS_MOTION_KEY, on ? '1' : '0')
+  setLessMotion(isOn: boolean): void {
+    this.lessMotion = isOn
+    this.deps.storage.setItem(LESS_MOTION_KEY, isOn ? '1' : '0')
     this.tell()
   }
 

@@ -3,24 +3,24 @@ const AGAIN_MS = 15_000
 
 /** Starts a task whose code is loaded later; returns a function that ends it. */
 export function follow(load: () => Promise<() => () => void>): () => void {
-  let over = false
+  let isStopped = false
   let stop: (() => void) | null = null
-  let again: ReturnType<typeof setTimeout> | undefined
-  const begin = (): void => {
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
+  const attempt = (): void => {
     load().then(
       (start) => {
-        if (!over) stop = start()
+        if (!isStopped) stop = start()
       },
       (error: unknown) => {
         console.error(error)
-        if (!over) again = setTimeout(begin, AGAIN_MS)
+        if (!isStopped) retryTimer = setTimeout(attempt, AGAIN_MS)
       },
     )
   }
-  begin()
+  attempt()
   return () => {
-    over = true
-    clearTimeout(again)
+    isStopped = true
+    clearTimeout(retryTimer)
     stop?.()
   }
 }

@@ -10,20 +10,20 @@ export interface HeldPassword {
 }
 
 export function createHeldPassword(): HeldPassword {
-  let held: string | null = null
+  let storedPassword: string | null = null
   let end: ReturnType<typeof setTimeout> | undefined
   const forget = () => {
     clearTimeout(end)
-    held = null
+    storedPassword = null
   }
   return {
     hold(password) {
       forget()
-      held = password
+      storedPassword = password
       end = setTimeout(forget, HELD_TTL_MS)
     },
     lend() {
-      const lent = held
+      const lent = storedPassword
       forget()
       return lent
     },

@@ -10,19 +10,19 @@ export interface Hosts {
 }
 
 export function createHosts(make: (slice: SliceHead, lifetime: AbortSignal) => Host): Hosts {
-  const made = new Map<string, { host: Host; lifetime: AbortController }>()
+  const hostByIdentity = new Map<string, { host: Host; lifetime: AbortController }>()
   return {
     of(slice) {
-      const have = made.get(identityOf(slice))
+      const have = hostByIdentity.get(identityOf(slice))
       if (have) return have.host
       const lifetime = new AbortController()
       const host = make(slice, lifetime.signal)
-      made.set(identityOf(slice), { host, lifetime })
+      hostByIdentity.set(identityOf(slice), { host, lifetime })
       return host
     },
     end(slice) {
-      made.get(identityOf(slice))?.lifetime.abort()
-      made.delete(identityOf(slice))
+      hostByIdentity.get(identityOf(slice))?.lifetime.abort()
+      hostByIdentity.delete(identityOf(slice))
     },
   }
 }

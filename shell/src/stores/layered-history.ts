@@ -7,7 +7,7 @@ type Move = Parameters<Parameters<SiteHistory['listen']>[0]>[0]
 /** The modals over the page. */
 export interface Layers {
   /** Notified of the number of open modals after every change; returns a function that ends it. */
-  watch(told: (standing: number) => void): () => void
+  watch(onChange: (openLayers: number) => void): () => void
   /** Closes the topmost one, as Escape does: one that requires a choice stays. */
   closeTop(): void
 }
@@ -26,19 +26,19 @@ const pathOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search'
  * navigation to another page replaces it, and it is removed when the last modal is closed in another way.
  */
 export function layeredHistory(inner: SiteHistory, layers: Layers): SiteHistory {
-  let standing = 0
+  let openLayers = 0
   let onLayer = isLayer(inner.location)
   let here = pathOf(inner.location)
   /** Callbacks that wait until the browser has left the entry; null if it is not leaving it. */
   let afterLeaving: (() => void)[] | null = null
   let listener: ((move: Move) => void) | null = null
   /** Intended action of the next move, which replaces the entry. */
-  let meant: Move['action'] | null = null
+  let expectedAction: Move['action'] | null = null
 
   const cover = () => {
-    if (listener && standing > 0 && !onLayer && !afterLeaving) inner.push(pathOf(inner.location), MARK)
+    if (listener && openLayers > 0 && !onLayer && !afterLeaving) inner.push(pathOf(inner.location), MARK)
   }
-  const left = () => {
+  const finishLeaving = () => {
     const waiting = afterLeaving ?? []
     afterLeaving = null
     for (const go of waiting) go()
@@ -46,37 +46,37 @@ export function layeredHistory(inner: SiteHistory, layers: Layers): SiteHistory 
   }
   const leave = (then: () => void = () => {}) => {
     if (afterLeaving) return void afterLeaving.push(then)
-    const mine = [then]
-    afterLeaving = mine
-    setTimeout(() => afterLeaving === mine && left(), BACK_TIMEOUT_MS)
+    const ownCallbacks = [then]
+    afterLeaving = ownCallbacks
+    setTimeout(() => afterLeaving === ownCallbacks && finishLeaving(), BACK_TIMEOUT_MS)
     inner.go(-1)
   }
 
   const unwatch = layers.watch((count) => {
-    standing = count
+    openLayers = count
     if (count > 0) return cover()
     // The handler that closes one modal may open another, or navigate, in the same task.
     setTimeout(() => {
-      if (listener && standing === 0 && onLayer && !afterLeaving) leave()
+      if (listener && openLayers === 0 && onLayer && !afterLeaving) leave()
     })
   })
 
-  const heard = (move: Move) => {
+  const onMove = (move: Move) => {
     const [wasLayer, samePage] = [onLayer, pathOf(move.location) === here]
     onLayer = isLayer(move.location)
     here = pathOf(move.location)
-    const action = meant ?? move.action
-    meant = null
+    const action = expectedAction ?? move.action
+    expectedAction = null
     const ownEntry = samePage && (onLayer || (wasLayer && move.action === 'POP'))
     if (!ownEntry) listener?.({ ...move, action })
     if (!wasLayer || onLayer || move.action !== 'POP') return
-    if (afterLeaving) return left()
-    if (standing === 0) return
+    if (afterLeaving) return finishLeaving()
+    if (openLayers === 0) return
     layers.closeTop()
     // A modal that did not close, and those beneath it, are closed by the next Back.
     setTimeout(cover)
   }
-  const unlisten = inner.listen(heard)
+  const unlisten = inner.listen(onMove)
 
   return {
     get action() {
@@ -91,7 +91,7 @@ export function layeredHistory(inner: SiteHistory, layers: Layers): SiteHistory 
     push(to: To, state?: unknown) {
       if (afterLeaving) return void afterLeaving.push(() => inner.push(to, state))
       if (!onLayer) return inner.push(to, state)
-      meant = 'PUSH' as Move['action']
+      expectedAction = 'PUSH' as Move['action']
       inner.replace(to, state)
     },
     replace(to: To, state?: unknown) {
@@ -102,8 +102,8 @@ export function layeredHistory(inner: SiteHistory, layers: Layers): SiteHistory 
       if (afterLeaving) return void afterLeaving.push(() => inner.go(delta))
       inner.go(onLayer && delta < 0 ? delta - 1 : delta)
     },
-    listen(told) {
-      listener = told
+    listen(callback) {
+      listener = callback
       return () => {
         listener = null
         onLayer = false

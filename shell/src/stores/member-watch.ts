@@ -4,8 +4,8 @@ import { watchUnread } from './unread-watch.ts'
 
 /** Watches everything that waits for a member: unread counts, and prompts on home load. Returns a function that ends it. */
 export function watchMember(shell: Shell, view: Window): () => void {
-  const ends = [watchUnread(shell, view), watchHome(shell)]
+  const disposers = [watchUnread(shell, view), watchHome(shell)]
   return () => {
-    for (const end of ends) end()
+    for (const end of disposers) end()
   }
 }

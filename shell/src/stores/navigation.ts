@@ -79,10 +79,10 @@ export class NavigationStore {
     }
     this.action = action
     this.location = location
-    const { wish } = this
-    if (!wish || LOGIN_PAGES.includes(location.pathname)) return
+    const { wish: loginPrompt } = this
+    if (!loginPrompt || LOGIN_PAGES.includes(location.pathname)) return
     this.wish = null
-    if (this.deps.isLoggedIn()) wish.resume?.()
+    if (this.deps.isLoggedIn()) loginPrompt.resume?.()
   }
   push(to: string): void {
     if (!this.deps.refuses(to)) this.history.push(to)
@@ -113,9 +113,9 @@ export class NavigationStore {
   canOpen(to: string): boolean {
     return pageFace(this.deps.claims(), to) !== null
   }
-  requireLogin(returnTo: string = this.path, wish: LoginPrompt | null = null): boolean {
+  requireLogin(returnTo: string = this.path, prompt: LoginPrompt | null = null): boolean {
     if (this.deps.isLoggedIn()) return true
-    this.wish = wish
+    this.wish = prompt
     this.push(loginPath(returnTo))
     return false
   }

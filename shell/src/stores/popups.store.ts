@@ -52,10 +52,10 @@ export class PopupStore {
   }
   lockScroll(): () => void {
     this.locks++
-    let held = true
+    let isHeld = true
     return () => {
-      if (held) this.unlock()
-      held = false
+      if (isHeld) this.unlock()
+      isHeld = false
     }
   }
   private unlock(): void {

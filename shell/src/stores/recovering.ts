@@ -17,7 +17,7 @@ export interface Recovering {
    * Removes a release's stylesheets, except those that one of `staying` has too; leftovers are harmless if the code for it
    * fails to load.
    */
-  dropStyles(gone: SliceHead, staying: readonly SliceHead[]): void
+  dropStyles(removed: SliceHead, staying: readonly SliceHead[]): void
 }
 
 interface Page {
@@ -30,9 +30,9 @@ interface Page {
 
 export function createRecovering({ document, composition, loader, hosts, faults }: Page): Recovering {
   const loads: LoadReport[] = []
-  const dropStyles = (gone: SliceHead, staying: readonly SliceHead[]) =>
+  const dropStyles = (removed: SliceHead, staying: readonly SliceHead[]) =>
     void import(/* webpackChunkName: "recover" */ '../live/drop-styles.ts').then(
-      (part) => part.dropStyles(document, composition.files, gone, staying),
+      (part) => part.dropStyles(document, composition.files, removed, staying),
       () => {},
     )
   const resources = createResources({
@@ -40,15 +40,15 @@ export function createRecovering({ document, composition, loader, hosts, faults 
     releaseOf: composition.releaseOf,
     recover: async (slice) =>
       (await import(/* webpackChunkName: "recover" */ '../live/recover.ts')).recover(slice, composition, document),
-    recovered(release, by) {
+    recovered(release, resource) {
       if (composition.standIns.get(release.name) === release) return
       composition.standIn(release)
-      resources.forget(release.name, by)
+      resources.forget(release.name, resource)
       loader.forget(release.name)
-      dropStyles(by.slice, [release])
+      dropStyles(resource.slice, [release])
     },
-    cameTooLate(release, by) {
-      if (composition.standIns.get(release.name) !== release) dropStyles(release, [by.release])
+    cameTooLate(release, resource) {
+      if (composition.standIns.get(release.name) !== release) dropStyles(release, [resource.release])
     },
     report: (load) => {
       if (loads.length < MAX_UNREPORTED) loads.push(load)

@@ -6,7 +6,7 @@ import type { Shell } from './shell.ts'
 /** Runs the background tasks of a session. A trial is never locked. Returns a function that ends them. */
 export function watchSession(shell: Shell, isMember: boolean, view: Window & typeof globalThis): () => void {
   const { session, lock, wallet, events, announcements } = shell
-  const hear: StreamFollower['hear'] = {
+  const handlers: StreamFollower['hear'] = {
     balance: ({ sumBalance, bonus }) => wallet.take({ sumBalance, bonus }),
     jackpot: celebrateOn(shell),
     order: (order) => events.emit('order:changed', order),
@@ -14,11 +14,11 @@ export function watchSession(shell: Shell, isMember: boolean, view: Window & typ
     rewards: () => events.emit('rewards:changed', {}),
     announcements: () => void announcements.reload(),
   }
-  const ends = [
-    followStream({ session, lock, hear, poll: () => void wallet.poll() }, view),
+  const disposers = [
+    followStream({ session, lock, hear: handlers, poll: () => void wallet.poll() }, view),
     ...(isMember ? [watchLock(shell, view)] : []),
   ]
   return () => {
-    for (const end of ends) end()
+    for (const end of disposers) end()
   }
 }

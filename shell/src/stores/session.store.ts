@@ -131,10 +131,10 @@ export class SessionStore {
 
   /** After a confirmation ends the session on the server, and here regardless of the response (SHL-139). */
   async signOut(): Promise<boolean> {
-    const left = await this.deps.askToLeave()
-    if (!left) return false
+    const leave = await this.deps.askToLeave()
+    if (!leave) return false
     await this.leave()
-    left()
+    leave()
     return true
   }
 

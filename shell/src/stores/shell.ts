@@ -96,7 +96,7 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
     password,
     merchantCode: merchant.code,
     trialCode: merchant.trialCode,
-    askToLeave,
+    askToLeave: confirmLeave,
   })
   const lock: LockStore = new LockStore({
     session,
@@ -144,9 +144,9 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
   for (const change of ['session:started', 'session:ended'] as const) events.on(change, popups.dropQuestion)
   // Any overlay, including a slice's own sheet or the lock, locks the scroll of the page behind it.
   let unlock = () => {}
-  watchModals((standing) => {
+  watchModals((openCount) => {
     unlock()
-    unlock = standing > 0 ? popups.lockScroll() : () => {}
+    unlock = openCount > 0 ? popups.lockScroll() : () => {}
   })
   const navigation: NavigationStore = new NavigationStore({
     claims: () => composition.claims,
@@ -166,7 +166,7 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
     popups.show('login')
   }
 
-  async function askToLeave(): Promise<(() => void) | null> {
+  async function confirmLeave(): Promise<(() => void) | null> {
     const t = translate('shell')
     const shared = translate('shared')
     const sure = await popups.confirm({

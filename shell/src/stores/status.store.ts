@@ -38,7 +38,7 @@ export class StatusStore {
     this.http = http
     this.storage = storage
     this.off = new Set(off)
-    this.status = readKept(storage)
+    this.status = readStored(storage)
     makeAutoObservable<this, 'http' | 'storage' | 'loading' | 'off'>(
       this,
       { http: false, storage: false, loading: false, off: false },
@@ -75,7 +75,7 @@ export class StatusStore {
   }
 }
 
-function readKept(storage: Storage): SystemStatus | null {
+function readStored(storage: Storage): SystemStatus | null {
   try {
     return SystemStatus.safeParse(JSON.parse(storage.getItem(CACHE_KEY) ?? 'null')).data ?? null
   } catch {

@@ -18,18 +18,18 @@ export function watchUnread(
 ): () => void {
   let last = Number.NEGATIVE_INFINITY
 
-  const ask = async (place: 'inbox' | 'chat' | 'rewards', call: () => Promise<number>) => {
+  const fetchCount = async (counter: 'inbox' | 'chat' | 'rewards', call: () => Promise<number>) => {
     const { handle } = session
     try {
       const count = await call()
-      if (session.handle === handle) unread.take(place, count)
+      if (session.handle === handle) unread.take(counter, count)
     } catch {
       // The last count stays; no alert is shown for a badge (CON-076).
     }
   }
   const countRewards = () => {
     if (status.isOn('REWCEN3') && navigation.canOpen('/m/rewardCenter'))
-      void ask('rewards', async () => receivingCount((await http.call(Counters)).value))
+      void fetchCount('rewards', async () => receivingCount((await http.call(Counters)).value))
   }
   const refresh = () => {
     const { current } = session
@@ -37,8 +37,8 @@ export function watchUnread(
     const at = view.performance.now()
     if (at - last < THROTTLE_MS) return
     last = at
-    if (status.isOn('MAILCEN')) void ask('inbox', async () => (await http.call(InboxUnread)).value.unread)
-    if (status.isOn('CBS3')) void ask('chat', async () => (await http.call(ChatUnread)).value.unReadCount)
+    if (status.isOn('MAILCEN')) void fetchCount('inbox', async () => (await http.call(InboxUnread)).value.unread)
+    if (status.isOn('CBS3')) void fetchCount('chat', async () => (await http.call(ChatUnread)).value.unReadCount)
     countRewards()
   }
 

@@ -15,8 +15,8 @@ export class UnreadStore {
     events.on('inbox:changed', ({ unread }) => this.take('inbox', unread))
   }
 
-  take(place: 'inbox' | 'chat' | 'rewards', count: number): void {
-    this[place] = count
+  take(counter: 'inbox' | 'chat' | 'rewards', count: number): void {
+    this[counter] = count
   }
   reset(): void {
     this.inbox = 0

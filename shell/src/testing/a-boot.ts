@@ -2,14 +2,14 @@ import { type ComposedSlice, type RouteClaim, requestKey, type SliceClaims } fro
 import type { Boot } from '@tessera/site'
 import { announcementGroups, emptyStatus } from '@tessera/testing'
 
-export const aRoute = (path: string, over: Partial<RouteClaim> = {}): RouteClaim => ({
+export const aRoute = (path: string, overrides: Partial<RouteClaim> = {}): RouteClaim => ({
   path,
   expose: './page',
   title: { th: `ไทย ${path}`, en: `English ${path}` },
   access: 'public',
   header: 'page',
   back: 'history',
-  ...over,
+  ...overrides,
 })
 
 export const home = aRoute('/m/home', {
@@ -21,7 +21,7 @@ export const home = aRoute('/m/home', {
 type SliceOver = Partial<Omit<ComposedSlice, 'claims'>> & { claims?: Partial<SliceClaims> }
 
 /** A composed slice of one expose, `./page`, with the claims of the test. */
-export const aSlice = ({ name = 'mfe-test', claims, ...over }: SliceOver = {}): ComposedSlice => ({
+export const aSlice = ({ name = 'mfe-test', claims, ...overrides }: SliceOver = {}): ComposedSlice => ({
   name,
   version: '1.0.0',
   gear: 'linked',
@@ -32,17 +32,17 @@ export const aSlice = ({ name = 'mfe-test', claims, ...over }: SliceOver = {}): 
   exposes: { './page': { js: ['page.js'], css: [] } },
   locales: { th: null, en: null },
   claims: { name, contract: '^2.0.0', routes: [], slots: [], popups: [], ...claims },
-  ...over,
+  ...overrides,
 })
 
 export const reply = (value: unknown) => ({ success: true, value })
 
 /** The page's own data, with the responses that every page of the shell needs. */
 export const aBoot = (
-  over: { slices?: ComposedSlice[]; data?: Boot['data']; language?: Boot['language'] } = {},
+  overrides: { slices?: ComposedSlice[]; data?: Boot['data']; language?: Boot['language'] } = {},
 ): Boot => {
-  const language = over.language ?? 'TH'
-  const slices = over.slices ?? [aSlice({ claims: { routes: [home] } })]
+  const language = overrides.language ?? 'TH'
+  const slices = overrides.slices ?? [aSlice({ claims: { routes: [home] } })]
   return {
     requestId: 'req-1',
     merchant: {
@@ -69,7 +69,7 @@ export const aBoot = (
     data: {
       '/api/v1/system/status': reply(emptyStatus()),
       [requestKey('/api/v1/announcements', { platform: 'M', language, brief: 'true' })]: reply(announcementGroups()),
-      ...over.data,
+      ...overrides.data,
     },
   }
 }

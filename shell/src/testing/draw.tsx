@@ -51,12 +51,21 @@ export async function aShell({
   localStorage.clear()
   sessionStorage.clear()
   if (session) {
-    const whole = { token: 't', type: 0, userName: 'demo01', merchantCode: 'siam', firstTimeLogin: false, ...session }
-    localStorage.setItem('tessera.session', JSON.stringify(whole))
+    const storedSession = {
+      token: 't',
+      type: 0,
+      userName: 'demo01',
+      merchantCode: 'siam',
+      firstTimeLogin: false,
+      ...session,
+    }
+    localStorage.setItem('tessera.session', JSON.stringify(storedSession))
   }
   window.history.replaceState(null, '', path)
-  const answer = emptyStatus(status)
-  const data = { '/api/v1/system/status': unreadable ? {} : reply({ ...answer, info: { ...answer.info, ...info } }) }
+  const fullStatus = emptyStatus(status)
+  const data = {
+    '/api/v1/system/status': unreadable ? {} : reply({ ...fullStatus, info: { ...fullStatus.info, ...info } }),
+  }
   const shell = createShell(aBoot({ language: 'EN', data, ...(slices ? { slices } : {}) }), window)
   endLast = shell.navigation.end
   await Promise.all([shell.status.load(), shell.announcements.reload()])

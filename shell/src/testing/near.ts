@@ -4,8 +4,8 @@ import { act } from '@testing-library/react'
 const watched = new Map<NearObserver, IntersectionObserverCallback>()
 
 class NearObserver {
-  constructor(told: IntersectionObserverCallback) {
-    watched.set(this, told)
+  constructor(callback: IntersectionObserverCallback) {
+    watched.set(this, callback)
   }
   observe(): void {}
   disconnect(): void {
@@ -17,6 +17,6 @@ Object.assign(window, { IntersectionObserver: NearObserver })
 /** Everything that waits to be near is near. */
 export const comeNear = (): void =>
   act(() => {
-    for (const [observer, told] of [...watched])
-      told([{ isIntersecting: true } as IntersectionObserverEntry], observer as unknown as IntersectionObserver)
+    for (const [observer, callback] of [...watched])
+      callback([{ isIntersecting: true } as IntersectionObserverEntry], observer as unknown as IntersectionObserver)
   })

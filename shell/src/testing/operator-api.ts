@@ -6,27 +6,29 @@ export interface SentCall {
   data: unknown
   timeout: number | undefined
 }
-type Answer = { status: number; body: unknown } | 'timeout' | 'unreachable'
+type FakeResponse = { status: number; body: unknown } | 'timeout' | 'unreachable'
 
 /** Mock of the network, below the real axios: responds by `METHOD url`, and records the requests. */
-export function operatorApi(answers: Record<string, Answer | (() => Answer | Promise<Answer>)>): SentCall[] {
+export function operatorApi(
+  responses: Record<string, FakeResponse | (() => FakeResponse | Promise<FakeResponse>)>,
+): SentCall[] {
   const sent: SentCall[] = []
   axios.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
     const key = `${config.method?.toUpperCase()} ${config.url}`
     sent.push({ key, headers: { ...config.headers }, data: config.data, timeout: config.timeout })
-    const given = answers[key]
-    const answer = typeof given === 'function' ? await given() : given
-    if (answer === 'timeout') throw new AxiosError('timeout', AxiosError.ECONNABORTED, config)
-    if (answer === undefined || answer === 'unreachable')
+    const entry = responses[key]
+    const response = typeof entry === 'function' ? await entry() : entry
+    if (response === 'timeout') throw new AxiosError('timeout', AxiosError.ECONNABORTED, config)
+    if (response === undefined || response === 'unreachable')
       throw new AxiosError('unreachable', AxiosError.ERR_NETWORK, config)
-    return { status: answer.status, statusText: '', data: answer.body, headers: {}, config }
+    return { status: response.status, statusText: '', data: response.body, headers: {}, config }
   }
   return sent
 }
 
-export const success = (value: unknown): Answer => ({ status: 200, body: { success: true, value } })
+export const success = (value: unknown): FakeResponse => ({ status: 200, body: { success: true, value } })
 
-export const failed = (status: number, code: string, messageKey = 'error.unknown'): Answer => ({
+export const failed = (status: number, code: string, messageKey = 'error.unknown'): FakeResponse => ({
   status,
   body: { success: false, code, messageKey, requestId: 'req-9' },
 })

@@ -62,11 +62,11 @@ export async function openSite({
   }))
   const shell = await aShell({ slices: slicesOf(slots), ...options })
   const user = drawSite(shell)
-  const stands = (name: keyof Pages, place: PageProps['place'] = 'page') => screen.findByText(`${name} as ${place}`)
+  const findPage = (name: keyof Pages, place: PageProps['place'] = 'page') => screen.findByText(`${name} as ${place}`)
   const host = (name: keyof Pages): Host => {
     const have = hosts.get(name)
     if (!have) throw new Error(`${name} does not stand yet`)
     return have
   }
-  return { shell, user, stands, host }
+  return { shell, user, stands: findPage, host }
 }

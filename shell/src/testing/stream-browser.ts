@@ -27,10 +27,10 @@ export function aBrowser() {
       const session = observable({ handle: 's-1' as string | null })
       const renewals = jest.fn(async () => {})
       const lock = observable({ isLocked: false })
-      const taken: string[] = []
+      const balances: string[] = []
       const hits: JackpotEvent[] = []
       const orders: OrderEvent[] = []
-      const news: string[] = []
+      const events: string[] = []
       const opened: Opened[] = []
       const document = Object.assign(new EventTarget(), { hidden: false })
       class Channel {
@@ -95,17 +95,17 @@ export function aBrowser() {
           lock: lock as Parameters<typeof followStream>[0]['lock'],
           poll: polls,
           hear: {
-            balance: ({ sumBalance }) => void taken.push(sumBalance),
+            balance: ({ sumBalance }) => void balances.push(sumBalance),
             jackpot: (hit) => void hits.push(hit),
             order: (order) => void orders.push(order),
-            inbox: ({ unread }) => void news.push(`inbox ${unread}`),
-            rewards: () => void news.push('rewards'),
-            announcements: () => void news.push('announcements'),
+            inbox: ({ unread }) => void events.push(`inbox ${unread}`),
+            rewards: () => void events.push('rewards'),
+            announcements: () => void events.push('announcements'),
           },
         },
         view,
       )
-      return { session, renewals, polls, lock, taken, hits, orders, news, opened, document, stop }
+      return { session, renewals, polls, lock, taken: balances, hits, orders, news: events, opened, document, stop }
     },
   }
 }

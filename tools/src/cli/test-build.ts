@@ -22,7 +22,7 @@ export async function writeBuild(
       return { file, integrity, bytes: bytes.length, brotliBytes: bytes.length }
     }),
   )
-  const [entry = '', other = ''] = files.map((f) => f.file)
+  const [entry = '', otherFile = ''] = files.map((f) => f.file)
   const common = { name, version, builtAt: '2026-11-20T10:00:00.000Z', files }
   const locales = { th: null, en: null }
   const release =
@@ -36,7 +36,7 @@ export async function writeBuild(
           css: [],
           locales,
           shared: {},
-          frame: { html: other, css: other },
+          frame: { html: otherFile, css: otherFile },
         }
       : {
           ...common,
@@ -45,13 +45,13 @@ export async function writeBuild(
           shared: [],
           linked: { entry, exposes: {}, locales, files: [entry], ...face },
           standard: {
-            entry: other,
+            entry: otherFile,
             entryType: 'script',
             container: name.replaceAll('-', '_'),
             uniqueName: `${name}_${version}`.replaceAll(/\W/g, '_'),
             manifest: null,
             exposes: {},
-            files: [other],
+            files: [otherFile],
             ...face,
           },
         }

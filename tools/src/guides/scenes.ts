@@ -34,12 +34,12 @@ const draft: Step = (site) => set(site, 'siam', 'mfe-lobby=1.4.2', '--no-promote
 const UUID = '6f1c2a4e-3b7d-4c55-9a0e-1d2f3a4b5c6d'
 
 /** A person's token in addition to the administrator's, created once an installation. */
-const people = new WeakMap<Installation, Promise<string>>()
+const tokensBySite = new WeakMap<Installation, Promise<string>>()
 const somebody = (site: Installation): Promise<string> => {
-  const made = async () =>
+  const createToken = async () =>
     (await site.tessera('token-create', 'otto', '--role', 'operator', '--scope', 'siam')).out.trim()
-  const token = people.get(site) ?? made()
-  people.set(site, token)
+  const token = tokensBySite.get(site) ?? createToken()
+  tokensBySite.set(site, token)
   return token
 }
 

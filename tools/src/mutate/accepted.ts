@@ -45,13 +45,13 @@ export function sortSurvivors(
   wholeFiles: ReadonlySet<string>,
   sourceOf = readSource,
 ): Sorted {
-  const survivors = judged.filter(({ fate }) => fate === 'survived' || fate === 'uncovered')
-  const named = survivors.map((mutant) => ({ mutant, name: nameOf(written(mutant, sourceOf(mutant.file))) }))
+  const survivors = judged.filter(({ fate: outcome }) => outcome === 'survived' || outcome === 'uncovered')
+  const namedMutants = survivors.map((mutant) => ({ mutant, name: nameOf(written(mutant, sourceOf(mutant.file))) }))
   const names = new Set(list.map(nameOf))
-  const met = new Set(named.map(({ name }) => name))
+  const foundNames = new Set(namedMutants.map(({ name }) => name))
   return {
-    open: named.filter(({ name }) => !names.has(name)).map(({ mutant }) => mutant),
-    accepted: named.filter(({ name }) => names.has(name)).map(({ mutant }) => mutant),
-    stale: list.filter((entry) => wholeFiles.has(entry.file) && !met.has(nameOf(entry))),
+    open: namedMutants.filter(({ name }) => !names.has(name)).map(({ mutant }) => mutant),
+    accepted: namedMutants.filter(({ name }) => names.has(name)).map(({ mutant }) => mutant),
+    stale: list.filter((entry) => wholeFiles.has(entry.file) && !foundNames.has(nameOf(entry))),
   }
 }

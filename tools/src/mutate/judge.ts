@@ -10,7 +10,7 @@ export interface Verdict {
   broken: string[]
 }
 
-const survives = ({ fate }: Judged): boolean => fate === 'survived' || fate === 'uncovered'
+const survives = ({ fate: outcome }: Judged): boolean => outcome === 'survived' || outcome === 'uncovered'
 
 export interface Means {
   runners: number
@@ -30,7 +30,7 @@ export async function judge(
   { runners, until, related }: Means,
 ): Promise<Verdict> {
   const verdict: Verdict = { judged: [], broken: [] }
-  const left = new Map<string, Judged[]>()
+  const survivorsByProject = new Map<string, Judged[]>()
   const round = (project: string, part: readonly Mutant[], tests: readonly string[] | null) =>
     runStryker(run, { project, mutants: part, tests, runners, limitMs: Math.max(until - Date.now(), 1) })
   for (const [project, part] of Map.groupBy(mutants, ({ file }) => projectOf(file) ?? '')) {
@@ -40,10 +40,10 @@ export async function judge(
     // If the first round has run all tests, a second would repeat them.
     const more = related && tests.length < files.filter((file) => TEST.test(file)).length
     if (first === null) verdict.broken.push(project)
-    else if (more) left.set(project, first.filter(survives))
-    verdict.judged.push(...(first ?? []).filter((one) => !more || !survives(one)))
+    else if (more) survivorsByProject.set(project, first.filter(survives))
+    verdict.judged.push(...(first ?? []).filter((mutant) => !more || !survives(mutant)))
   }
-  for (const [project, part] of left) {
+  for (const [project, part] of survivorsByProject) {
     const second = part.length > 0 ? await round(project, part, null) : []
     // For a file that a whole service imports all tests are related, too many for one timeout: the result of its own tests
     // is used.

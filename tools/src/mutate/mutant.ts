@@ -21,10 +21,10 @@ export interface Position {
 /**
  * `untold`: the time was over before its turn. `invalid`: the change does not run at all, so it has no meaning for tests.
  */
-export type Fate = 'killed' | 'survived' | 'uncovered' | 'invalid' | 'untold'
+export type MutantOutcome = 'killed' | 'survived' | 'uncovered' | 'invalid' | 'untold'
 
 export interface Judged extends Mutant {
-  fate: Fate
+  fate: MutantOutcome
 }
 
 /** Key that identifies a mutant in every process of a run. */

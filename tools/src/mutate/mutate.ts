@@ -8,7 +8,7 @@ import { type Judged, keyOf, type Mutant, type Position } from './mutant.ts'
 import { sample } from './sample.ts'
 import { type Score, scoreOf, scoresByFile, tellScore } from './scores.ts'
 
-export interface Asked {
+export interface MutationOptions {
   files: readonly string[]
   /** At most so many mutants, drawn by the seed; null for all. */
   size: number | null
@@ -27,42 +27,42 @@ export interface Outcome {
 }
 
 /** Mutates the files, prints the survivors, and writes the full result to `.cache/reports/mutation.json`. */
-export async function mutate(run: Run, say: (text: string) => void, asked: Asked): Promise<Outcome> {
+export async function mutate(run: Run, log: (text: string) => void, options: MutationOptions): Promise<Outcome> {
   const from = Date.now()
-  const all = await findMutants(asked.files)
-  const chosen = asked.size === null ? all : sample(all, asked.size, asked.seed, keyOf)
-  say(`${all.length} mutants in ${asked.files.length} files`)
-  if (chosen.length < all.length) say(`${chosen.length} of them are drawn (seed ${asked.seed})`)
-  const { judged, broken } = await judge(run, chosen, { ...asked, until: from + asked.minutes * 60_000 })
-  const { open, accepted, stale } = sortSurvivors(judged, readAccepted(), wholeFiles(asked, all, judged))
-  const known = new Set(accepted)
-  const files = scoresByFile(judged, known)
-  const whole = scoreOf('in all', judged, known)
-  for (const mutant of open) say(`${mutant.fate} ${tell(written(mutant), mutant.place.start)}`)
-  for (const entry of stale) say(`stale in ${ACCEPTED_FILE}: ${tell(entry)}`)
-  for (const project of broken) say(`${project}: its tests fail without any mutant`)
-  for (const score of [...files, whole]) say(tellScore(score))
+  const all = await findMutants(options.files)
+  const chosen = options.size === null ? all : sample(all, options.size, options.seed, keyOf)
+  log(`${all.length} mutants in ${options.files.length} files`)
+  if (chosen.length < all.length) log(`${chosen.length} of them are drawn (seed ${options.seed})`)
+  const { judged, broken } = await judge(run, chosen, { ...options, until: from + options.minutes * 60_000 })
+  const { open, accepted, stale } = sortSurvivors(judged, readAccepted(), wholeFiles(options, all, judged))
+  const acceptedMutants = new Set(accepted)
+  const files = scoresByFile(judged, acceptedMutants)
+  const totalScore = scoreOf('in all', judged, acceptedMutants)
+  for (const mutant of open) log(`${mutant.fate} ${describe(written(mutant), mutant.place.start)}`)
+  for (const entry of stale) log(`stale in ${ACCEPTED_FILE}: ${describe(entry)}`)
+  for (const project of broken) log(`${project}: its tests fail without any mutant`)
+  for (const score of [...files, totalScore]) log(tellScore(score))
   const survivors = open.map((mutant) => ({ ...written(mutant), place: mutant.place, fate: mutant.fate }))
   const report = {
-    ...asked,
+    ...options,
     seconds: Math.round((Date.now() - from) / 1000),
-    whole,
+    whole: totalScore,
     perFile: files,
     survivors,
     stale,
     broken,
   }
   writeFileSync(freshReport('mutation.json'), JSON.stringify(report, null, 2))
-  return { whole, files, broken, stale: stale.length }
+  return { whole: totalScore, files, broken, stale: stale.length }
 }
 
 /** Files with complete results; a mutant that only own tests were run on may still be killed. */
-function wholeFiles({ related }: Asked, all: readonly Mutant[], judged: readonly Judged[]): Set<string> {
-  const told = new Set(judged.filter(({ fate }) => fate !== 'untold').map(keyOf))
+function wholeFiles({ related }: MutationOptions, all: readonly Mutant[], judged: readonly Judged[]): Set<string> {
+  const reportedKeys = new Set(judged.filter(({ fate: outcome }) => outcome !== 'untold').map(keyOf))
   const files = new Set(related ? all.map(({ file }) => file) : [])
-  for (const mutant of all) if (!told.has(keyOf(mutant))) files.delete(mutant.file)
+  for (const mutant of all) if (!reportedKeys.has(keyOf(mutant))) files.delete(mutant.file)
   return files
 }
 
-const tell = ({ file, mutator, original, replacement }: Omit<Accepted, 'reason'>, at?: Position): string =>
+const describe = ({ file, mutator, original, replacement }: Omit<Accepted, 'reason'>, at?: Position): string =>
   `${file}${at ? `:${at.line}:${at.column}` : ''} ${mutator}: ${original} -> ${replacement}`

@@ -8,7 +8,7 @@ export const TEST = /\.test\.tsx?$/
  * has any.
  */
 export function ownTests(file: string, project: string, files: readonly string[]): string[] {
-  const tests = files.filter((one) => TEST.test(one) && one.startsWith(`${project}/`))
+  const tests = files.filter((path) => TEST.test(path) && path.startsWith(`${project}/`))
   const namesakes = tests.filter((test) => test.replace(TEST, '') === file.replace(/\.ts$/, ''))
   if (project.startsWith('services/') && namesakes.length > 0) return namesakes
   if (project.startsWith('mfe-')) return tests

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../root.ts'
 import type { Run } from '../stages/stage.ts'
-import { type Fate, type Judged, keyOf, type Mutant } from './mutant.ts'
+import { type Judged, keyOf, type Mutant, type MutantOutcome } from './mutant.ts'
 
 export interface Round {
   /** Folder of the tests' configuration. */
@@ -17,7 +17,7 @@ export interface Round {
 
 /** Mutated code is slower, and two processes share the machine with others. */
 const TEST_TIMEOUT_MS = 20_000
-const FATES: Record<string, Fate> = {
+const FATES: Record<string, MutantOutcome> = {
   Killed: 'killed',
   Timeout: 'killed',
   Survived: 'survived',
@@ -34,24 +34,24 @@ export async function runStryker(run: Run, round: Round): Promise<Judged[] | nul
   mkdirSync(folder, { recursive: true })
   const config = join(folder, 'stryker.json')
   const chosen = join(folder, 'chosen.json')
-  const told = join(folder, 'told.ndjson')
+  const reportFile = join(folder, 'told.ndjson')
   writeFileSync(config, JSON.stringify(settings(round)))
   writeFileSync(chosen, JSON.stringify(mutants.map(keyOf)))
-  writeFileSync(told, '')
+  writeFileSync(reportFile, '')
   const from = Date.now()
-  const env = { MUTANTS_CHOSEN: chosen, MUTANTS_TOLD: told, MUTANTS_COVERING: join(folder, 'covering.json') }
-  const whole = await run('stryker', ['run', config], { env, timeoutMs: limitMs })
+  const env = { MUTANTS_CHOSEN: chosen, MUTANTS_TOLD: reportFile, MUTANTS_COVERING: join(folder, 'covering.json') }
+  const isComplete = await run('stryker', ['run', config], { env, timeoutMs: limitMs })
   const late = Date.now() - from >= limitMs
-  const fates = readFates(told)
+  const fates = readFates(reportFile)
   rmSync(folder, { recursive: true, force: true })
-  if (!whole && !late) return null
+  if (!isComplete && !late) return null
   return mutants.map((mutant) => ({ ...mutant, fate: fates.get(keyOf(mutant)) ?? (late ? 'untold' : 'uncovered') }))
 }
 
-function readFates(file: string): Map<string, Fate> {
+function readFates(file: string): Map<string, MutantOutcome> {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
-  const told = lines.map((line) => JSON.parse(line) as { key: string; status: string })
-  return new Map(told.flatMap(({ key, status }) => (FATES[status] ? [[key, FATES[status]]] : [])))
+  const reports = lines.map((line) => JSON.parse(line) as { key: string; status: string })
+  return new Map(reports.flatMap(({ key, status }) => (FATES[status] ? [[key, FATES[status]]] : [])))
 }
 
 const settings = ({ project, mutants, tests, runners }: Round) => ({

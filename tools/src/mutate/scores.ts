@@ -16,7 +16,8 @@ export interface Score {
 
 /** Share of the mutants that the tests detected. */
 export function scoreOf(name: string, judged: readonly Judged[], accepted: ReadonlySet<Judged>): Score {
-  const count = (fate: Judged['fate']) => judged.filter((one) => one.fate === fate && !accepted.has(one)).length
+  const count = (outcome: Judged['fate']) =>
+    judged.filter((mutant) => mutant.fate === outcome && !accepted.has(mutant)).length
   const [killed, survived, uncovered] = [count('killed'), count('survived'), count('uncovered')]
   const all = killed + survived + uncovered
   return {
@@ -25,7 +26,7 @@ export function scoreOf(name: string, judged: readonly Judged[], accepted: Reado
     killed,
     survived,
     uncovered,
-    accepted: judged.filter((one) => accepted.has(one)).length,
+    accepted: judged.filter((mutant) => accepted.has(mutant)).length,
     untold: count('untold'),
     score: all === 0 ? 100 : (killed / all) * 100,
   }

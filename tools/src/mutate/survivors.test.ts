@@ -1,12 +1,12 @@
 import { type Accepted, nameOf, readAccepted, sortSurvivors, written } from './accepted.ts'
 import { findMutants } from './find-mutants.ts'
-import type { Fate, Judged } from './mutant.ts'
+import type { Judged, MutantOutcome } from './mutant.ts'
 import { originalOf } from './mutant.ts'
 import { readSource } from './pure-files.ts'
 import { scoreOf, tellScore } from './scores.ts'
 
 const SOURCE = 'const far = (km: number) =>\n  km > 12 &&\n  km < 40\n'
-const mutant = (fate: Fate, line = 2): Judged => ({
+const mutant = (fate: MutantOutcome, line = 2): Judged => ({
   file: 'shell/src/far.ts',
   place: { start: { line, column: 3 }, end: { line: 3, column: 10 } },
   mutator: 'ConditionalExpression',
@@ -54,7 +54,7 @@ test('every entry of the list names code of today, with a reason', async () => {
 test('the score is what was killed of all that were judged, the accepted left out', () => {
   const accepted = mutant('survived')
   const judged = [
-    ...['killed', 'killed', 'killed', 'uncovered', 'untold', 'invalid'].map((fate) => mutant(fate as Fate)),
+    ...['killed', 'killed', 'killed', 'uncovered', 'untold', 'invalid'].map((fate) => mutant(fate as MutantOutcome)),
     accepted,
   ]
   const score = scoreOf('far', judged, new Set([accepted]))

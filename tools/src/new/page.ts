@@ -19,9 +19,9 @@ export interface NewPageOptions {
  *
  * @throws {@link Refusal} before anything is written
  */
-export async function newPage(root: string, givenSlice: string, given: string, options: NewPageOptions) {
+export async function newPage(root: string, givenSlice: string, name: string, options: NewPageOptions) {
   const slice = sliceName(givenSlice)
-  const page = pageName(given)
+  const page = pageName(name)
   const dir = join(root, slice)
   if (!existsSync(join(dir, 'slice.ts'))) throw new Refusal(`there is no slice ${slice}`)
   const route = claimOf(page, options)

@@ -13,8 +13,8 @@ export interface NewSliceOptions {
  *
  * @throws {@link Refusal} before anything is written
  */
-export async function newSlice(root: string, given: string, options: NewSliceOptions): Promise<string[]> {
-  const slice = sliceName(given)
+export async function newSlice(root: string, name: string, options: NewSliceOptions): Promise<string[]> {
+  const slice = sliceName(name)
   const page = pageName(slice.slice(4))
   if (existsSync(join(root, slice))) throw new Refusal(`${slice} is there already`)
   await refuseTakenPath(root, `/m/${page.kebab}`)

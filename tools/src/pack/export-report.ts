@@ -28,16 +28,16 @@ export function exportReport(dir: string): string {
     .sort(([a], [b]) => (a < b ? -1 : 1))
   const program = typesAlone(entries.map(([, file]) => join(dir, file)).filter((file) => file.endsWith('.d.ts')))
   const checker = program.getTypeChecker()
-  const behind = new Map<string, string>()
-  const told = entries.map(([entry, file]) => {
+  const hiddenTypes = new Map<string, string>()
+  const entryLines = entries.map(([entry, file]) => {
     const source = program.getSourceFile(join(dir, file))
     const module = source && checker.getSymbolAtLocation(source)
     const names = module ? checker.getExportsOfModule(module) : []
-    const lines = names.map((symbol) => `${symbol.name}: ${textOf(symbol, checker, behind)}`)
+    const lines = names.map((symbol) => `${symbol.name}: ${textOf(symbol, checker, hiddenTypes)}`)
     return [`# ${entry}`, ...lines.sort(), ...passedOn(source), ''].join('\n')
   })
-  const hidden = [...behind].map(([name, text]) => `${name}: ${text}`).sort()
-  return [`${name} ${version}`, '', ...told, '# behind them', ...hidden, ...augmented(program), ''].join('\n')
+  const hidden = [...hiddenTypes].map(([name, text]) => `${name}: ${text}`).sort()
+  return [`${name} ${version}`, '', ...entryLines, '# behind them', ...hidden, ...augmented(program), ''].join('\n')
 }
 
 /** An entry with a `*` is one for each folder that is there. */
@@ -66,32 +66,38 @@ function typesAlone(files: string[]): ts.Program {
  * A declaration without its comments, and in one line; other declarations that it uses and that are not exported are added
  * to `behind`.
  */
-function textOf(symbol: ts.Symbol, checker: ts.TypeChecker, behind: Map<string, string>): string {
-  const meant = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-  if (!meant.declarations) return fromElsewhere(symbol)
-  return meant.declarations.map((node) => declarationText(node, checker, behind)).join(' & ')
+function textOf(symbol: ts.Symbol, checker: ts.TypeChecker, hiddenTypes: Map<string, string>): string {
+  const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  if (!target.declarations) return fromElsewhere(symbol)
+  return target.declarations.map((node) => declarationText(node, checker, hiddenTypes)).join(' & ')
 }
 
 /** A name that is handed on from another package. */
 const fromElsewhere = (symbol: ts.Symbol): string =>
   (symbol.declarations ?? []).map((node) => inOneLine(node.parent.parent.parent?.getText() ?? node.getText())).join()
 
-function declarationText(node: ts.Node, checker: ts.TypeChecker, behind: Map<string, string>): string {
+function declarationText(node: ts.Node, checker: ts.TypeChecker, hiddenTypes: Map<string, string>): string {
   const visit = (inner: ts.Node): void => {
-    if (ts.isIdentifier(inner)) keepBehind(inner, node, checker, behind)
+    if (ts.isIdentifier(inner)) keepBehind(inner, node, checker, hiddenTypes)
     ts.forEachChild(inner, visit)
   }
   visit(node)
   return inOneLine(printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile()))
 }
 
-function keepBehind(name: ts.Identifier, from: ts.Node, checker: ts.TypeChecker, behind: Map<string, string>): void {
+function keepBehind(
+  name: ts.Identifier,
+  from: ts.Node,
+  checker: ts.TypeChecker,
+  hiddenTypes: Map<string, string>,
+): void {
   const symbol = checker.getSymbolAtLocation(name)
-  const meant = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-  const [node] = meant?.declarations ?? []
-  if (!node?.parent || node === from || !ts.isSourceFile(node.parent) || !isType(node) || behind.has(name.text)) return
-  behind.set(name.text, '')
-  behind.set(name.text, declarationText(node, checker, behind))
+  const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  const [node] = target?.declarations ?? []
+  if (!node?.parent || node === from || !ts.isSourceFile(node.parent) || !isType(node) || hiddenTypes.has(name.text))
+    return
+  hiddenTypes.set(name.text, '')
+  hiddenTypes.set(name.text, declarationText(node, checker, hiddenTypes))
 }
 
 const isType = (node: ts.Node): boolean =>

@@ -14,13 +14,13 @@ const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
  * alone.
  */
 export function unnamedImports(dist: string, { name, dependencies, peerDependencies }: SourceManifest): string[] {
-  const named = new Set([name, ...Object.keys({ ...dependencies, ...peerDependencies })])
+  const declaredPackages = new Set([name, ...Object.keys({ ...dependencies, ...peerDependencies })])
   const found = new Set<string>()
   for (const file of filesOf(dist).filter((path) => /\.(js|cjs|d\.ts)$/.test(path)))
     for (const specifier of importsOf(readFileSync(file, 'utf8')))
       if (specifier.startsWith('.')) {
         if (relative(dist, resolve(dirname(file), specifier)).startsWith('..')) found.add(specifier)
-      } else if (!isBuiltin(specifier) && !named.has(packageOf(specifier))) found.add(packageOf(specifier))
+      } else if (!isBuiltin(specifier) && !declaredPackages.has(packageOf(specifier))) found.add(packageOf(specifier))
   return [...found].sort()
 }
 
@@ -28,7 +28,7 @@ export function unnamedImports(dist: string, { name, dependencies, peerDependenc
 function importsOf(text: string): string[] {
   const code = text.replaceAll(COMMENT, '')
   return [...code.matchAll(IMPORT), ...code.matchAll(REQUIRE)]
-    .map(([, one, other]) => one ?? other ?? '')
+    .map(([, first, second]) => first ?? second ?? '')
     .filter((specifier) => !specifier.includes('$'))
 }
 

@@ -24,7 +24,7 @@ export interface NpmRegistry {
 export async function servePackages(folder: string, port = 0): Promise<NpmRegistry> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? '/').slice(1))
-    answer(folder, path, `http://${request.headers.host}`, response).catch(() => response.writeHead(500).end())
+    respond(folder, path, `http://${request.headers.host}`, response).catch(() => response.writeHead(500).end())
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
   return {
@@ -37,7 +37,7 @@ export async function servePackages(folder: string, port = 0): Promise<NpmRegist
   }
 }
 
-async function answer(folder: string, path: string, origin: string, response: ServerResponse): Promise<void> {
+async function respond(folder: string, path: string, origin: string, response: ServerResponse): Promise<void> {
   const source = published().find(({ manifest }) => manifest.name === path)?.manifest
   const file = join(folder, source ? tarballName(source) : basename(path))
   if (!file.endsWith('.tgz') || !existsSync(file)) return void response.writeHead(404).end('{}')

@@ -11,16 +11,16 @@ export type Level = (typeof LEVELS)[number]
 export function changeOf(before: string, after: string): { level: Level; told: string } {
   const was = linesOf(before)
   const is = linesOf(after)
-  const gone = [...was.keys()].filter((key) => !is.has(key))
+  const removedKeys = [...was.keys()].filter((key) => !is.has(key))
   const added = [...is.keys()].filter((key) => !was.has(key))
-  const other = [...is.keys()].filter((key) => was.has(key) && was.get(key) !== is.get(key))
+  const changedKeys = [...is.keys()].filter((key) => was.has(key) && was.get(key) !== is.get(key))
   const parts = [
-    ['gone', gone],
+    ['gone', removedKeys],
     ['new', added],
-    ['changed', other],
+    ['changed', changedKeys],
   ] as const
   return {
-    level: gone.length > 0 ? 'major' : added.length + other.length > 0 ? 'minor' : 'none',
+    level: removedKeys.length > 0 ? 'major' : added.length + changedKeys.length > 0 ? 'minor' : 'none',
     told: parts.flatMap(([word, keys]) => (keys.length > 0 ? [`${word}: ${keys.join(', ')}`] : [])).join('; '),
   }
 }
@@ -74,8 +74,8 @@ export const highest = (levels: readonly Level[]): Level =>
 export function unsaid(before: string, after: string, waiting: Level): string | null {
   const [name = '', version = ''] = (before.split('\n')[0] ?? '').split(' ')
   const [, now = ''] = (after.split('\n')[0] ?? '').split(' ')
-  const { level, told } = changeOf(before, after)
-  const given = highest([raised(version, now), waiting])
-  if (LEVELS.indexOf(given) >= LEVELS.indexOf(level)) return null
-  return `${name} gives other than ${version} gave (${told}). That is a ${level} change: say it with "npx changeset", or take it back.`
+  const { level, told: description } = changeOf(before, after)
+  const declaredLevel = highest([raised(version, now), waiting])
+  if (LEVELS.indexOf(declaredLevel) >= LEVELS.indexOf(level)) return null
+  return `${name} gives other than ${version} gave (${description}). That is a ${level} change: say it with "npx changeset", or take it back.`
 }

@@ -14,8 +14,8 @@ import { mutated, type RowMutant } from './row-mutant.ts'
  * - `stale`: the text to replace is not there exactly once.
  * - `unnamed`: no test of jest names the row, or those that do fail without any mutant.
  */
-export type Fate = 'killed' | 'survived' | 'broken' | 'stale' | 'unnamed'
-type Verdict = Extract<Fate, 'killed' | 'survived' | 'broken' | 'unnamed'>
+export type RowOutcome = 'killed' | 'survived' | 'broken' | 'stale' | 'unnamed'
+type Verdict = Extract<RowOutcome, 'killed' | 'survived' | 'broken' | 'unnamed'>
 
 const REPORT = 'row-mutants.json'
 
@@ -24,7 +24,7 @@ export async function judgeRows(
   run: Run,
   checkout: string,
   mutants: readonly RowMutant[],
-  tell: (mutant: RowMutant, fate: Fate) => void,
+  report: (mutant: RowMutant, outcome: RowOutcome) => void,
 ): Promise<void> {
   const tests = sourcesBelow(checkout)
     .filter((file) => /\.test\.tsx?$/.test(file))
@@ -62,11 +62,11 @@ export async function judgeRows(
     const source = readFileSync(path, 'utf8')
     const broken = mutated(source, mutant)
     if (!unchanged.has(mutant.row)) unchanged.set(mutant.row, await verdictOn(mutant.row))
-    if (unchanged.get(mutant.row) !== 'survived') tell(mutant, 'unnamed')
-    else if (broken === null) tell(mutant, 'stale')
+    if (unchanged.get(mutant.row) !== 'survived') report(mutant, 'unnamed')
+    else if (broken === null) report(mutant, 'stale')
     else {
       writeFileSync(path, broken)
-      tell(mutant, await verdictOn(mutant.row))
+      report(mutant, await verdictOn(mutant.row))
       writeFileSync(path, source)
     }
   }

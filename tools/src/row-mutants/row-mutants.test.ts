@@ -6,7 +6,7 @@ import { ROOT } from '../root.ts'
 import { runProgram } from '../stages/run-program.ts'
 import type { Run } from '../stages/stage.ts'
 import { sourcesBelow } from '../testing/sources.ts'
-import { type Fate, judgeRows } from './judge-rows.ts'
+import { judgeRows, type RowOutcome } from './judge-rows.ts'
 import { namesOf, patternOf } from './naming-tests.ts'
 import { mutated, type RowMutant, readRowMutants } from './row-mutant.ts'
 
@@ -52,7 +52,7 @@ test('SUM-001 adds', () => expect(sum(1, 2)).toBe(3))
 test('SUM-002 stays below the limit', () => expect(sum(1, 2)).toBeLessThan(limit))
 test('SUM-003 is red without any mutant', () => expect(limit).toBe(11))`,
   )
-  const fates: Fate[] = []
+  const fates: RowOutcome[] = []
   const run: Run = (command, args, options) => runProgram(command, args, options, () => {})
   const mutants = [
     mutant('a + b', 'a - b'),

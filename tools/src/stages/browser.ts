@@ -39,10 +39,10 @@ export interface BrowserReport {
 export const browser: Stage = {
   name: 'browser',
   concerns: (workspace) => workspace in SPECS_OF,
-  run: async ({ run, say, scope }) => {
+  run: async ({ run, say: log, scope }) => {
     const missing = missingFor('browser')
     if (missing.length > 0) {
-      say(`SKIPPED: ${tellMissing(missing)}`)
+      log(`SKIPPED: ${tellMissing(missing)}`)
       return { passed: 0, failed: process.env.CI === 'true' ? 1 : 0, skipped: 1 }
     }
     const report = freshReport('browser.json')

@@ -25,7 +25,7 @@ export function closingTable(results: readonly StageResult[], wholeMs: number, l
 function slowest(results: readonly StageResult[]): string[] {
   const steps = results.flatMap(({ name, count }) => (count.steps ?? []).map((step) => ({ ...step, stage: name })))
   return steps
-    .sort((one, other) => other.ms - one.ms)
+    .sort((entry, other) => other.ms - entry.ms)
     .slice(0, MAX_STEPS)
     .map(({ stage, name, ms }) => `  slow  ${seconds(ms)}  ${stage}: ${cut(name)}`)
 }
@@ -41,8 +41,8 @@ function failureLines(failures: readonly Failure[], room: number): string[] {
         ])
       : failures.map(({ test, error, files = [] }) => `  FAILED  ${test}: ${cut(error)} (${files[0] ?? ''})`)
   if (lines.length <= room) return lines
-  const shown = lines.slice(0, room - 1)
-  return [...shown, `  FAILED  ${lines.length - shown.length} more, listed in .cache/reports/failures-*`]
+  const visibleLines = lines.slice(0, room - 1)
+  return [...visibleLines, `  FAILED  ${lines.length - visibleLines.length} more, listed in .cache/reports/failures-*`]
 }
 
 const MAX_WIDTH = 120

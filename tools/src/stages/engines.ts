@@ -14,9 +14,9 @@ const CONCERNED = ['shell', 'services/edge', 'shared/platform', 'e2e']
 export const engines: Stage = {
   name: 'engines',
   concerns: (workspace) => CONCERNED.includes(workspace),
-  run: async ({ run, say }) => {
+  run: async ({ run, say: log }) => {
     const absent = ENGINES.filter((engine) => missing(engine).length > 0)
-    if (absent.length > 0) say(`SKIPPED in ${absent.join(', ')}: ${tellMissing(missingFor('engines'))}`)
+    if (absent.length > 0) log(`SKIPPED in ${absent.join(', ')}: ${tellMissing(missingFor('engines'))}`)
     const failed = process.env.CI === 'true' ? absent.length : 0
     if (absent.length === ENGINES.length) return { passed: 0, failed, skipped: absent.length }
     const report = freshReport('engines.json')

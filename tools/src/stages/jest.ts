@@ -39,7 +39,7 @@ export interface JestReport {
 export const jest: Stage = {
   name: 'jest',
   concerns: (workspace) => projectsOf(workspace).length > 0,
-  run: async ({ run, say, scope }) => {
+  run: async ({ run, say: log, scope }) => {
     if (scope.suites?.length === 0) return NOTHING
     const shards = scope.workspaces || scope.suites ? 1 : SHARDS
     const reports: (JestReport | null)[] = []
@@ -60,7 +60,7 @@ export const jest: Stage = {
     const count = countSuites(mergeReports(reports), passed)
     const missing = missingFor('jest')
     if (missing.length === 0) return count
-    say(`SKIPPED in part: ${tellMissing(missing)}`)
+    log(`SKIPPED in part: ${tellMissing(missing)}`)
     return process.env.CI === 'true' ? { ...count, failed: count.failed + missing.length } : count
   },
 }

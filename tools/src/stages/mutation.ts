@@ -14,18 +14,18 @@ const SAMPLE = 80
 export const mutation: Stage = {
   name: 'mutation',
   concerns: (workspace) => projectOf(`${workspace}/src/any.ts`) !== null,
-  run: async ({ run, say, scope }) => {
+  run: async ({ run, say: log, scope }) => {
     const changed = changedFiles()
-    if (changed === null) say('git does not tell what has changed')
+    if (changed === null) log('git does not tell what has changed')
     const inScope = (file: string) =>
       scope.workspaces === null || scope.workspaces.some((workspace) => file.startsWith(`${workspace}/`))
     const files = (changed ?? []).filter((file) => file.endsWith('.ts') && inScope(file) && projectOf(file) !== null)
     const pure = files.filter((file) => isPure(file, readSource(file)))
     if (pure.length === 0) {
-      say('no pure file has changed')
+      log('no pure file has changed')
       return NOTHING
     }
-    const outcome = await mutate(run, say, {
+    const outcome = await mutate(run, log, {
       files: pure,
       size: SAMPLE,
       seed: '1',
@@ -34,7 +34,7 @@ export const mutation: Stage = {
       related: true,
     })
     const judged = outcome.files.filter(({ mutants, untold }) => untold < mutants)
-    const failed = judged.filter((score) => !stands(score)).length
+    const failed = judged.filter((score) => !isPassing(score)).length
     return {
       passed: judged.length - failed,
       failed: failed + outcome.broken.length + outcome.stale,
@@ -44,4 +44,4 @@ export const mutation: Stage = {
 }
 
 /** One survivor alone is no verdict: of a small file, or of a few that were drawn, it would be a fifth. */
-const stands = ({ score, survived, uncovered }: Score): boolean => score >= THRESHOLD || survived + uncovered <= 1
+const isPassing = ({ score, survived, uncovered }: Score): boolean => score >= THRESHOLD || survived + uncovered <= 1

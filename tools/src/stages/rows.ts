@@ -13,7 +13,7 @@ const MAX_MUTANTS = 8
 export const rows: Stage = {
   name: 'rows',
   concerns: (workspace) => readRowMutants().some(({ file }) => file.startsWith(`${workspace}/`)),
-  run: async ({ run, say, scope }) => {
+  run: async ({ run, say: log, scope }) => {
     const changed = new Set(changedFiles())
     const isChosen = ({ file }: RowMutant) =>
       changed.has(file) &&
@@ -25,7 +25,7 @@ export const rows: Stage = {
       describeMutant,
     )
     if (mutants.length === 0) {
-      say('no file with a recorded mutant has changed')
+      log('no file with a recorded mutant has changed')
       return NOTHING
     }
     const postgres = await postgresForTests()
@@ -35,10 +35,10 @@ export const rows: Stage = {
       (command, args, options) => run(command, args, { ...options, env }),
       copiedCheckout('row-mutants'),
       mutants,
-      (mutant, fate) => {
-        say(`${fate} ${describeMutant(mutant)}`)
-        if (fate !== 'killed')
-          failures.push({ test: `rows › ${describeMutant(mutant)}`, error: `the mutant is ${fate}` })
+      (mutant, outcome) => {
+        log(`${outcome} ${describeMutant(mutant)}`)
+        if (outcome !== 'killed')
+          failures.push({ test: `rows › ${describeMutant(mutant)}`, error: `the mutant is ${outcome}` })
       },
     )
     return { passed: mutants.length - failures.length, failed: failures.length, skipped: 0, failures }

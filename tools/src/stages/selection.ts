@@ -17,33 +17,33 @@ export const CHANGED = '--changed'
  * selects everything. Returns an error message for any other word.
  */
 export function select(
-  words: readonly string[],
+  args: readonly string[],
   workspaces: readonly string[],
   stages = STAGES,
   scopeOfChanges: () => Scope = changedScope,
 ): Selection | string {
   const names = stages.flat().map(({ name }) => name)
   const isFolder = (word: string) => workspaces.includes(trim(word))
-  const unknown = words.filter((word) => word !== CHANGED && !names.includes(word) && !isFolder(word))
+  const unknown = args.filter((word) => word !== CHANGED && !names.includes(word) && !isFolder(word))
   if (unknown.length > 0)
     return `${unknown.join(', ')}: neither a stage (${names.join(', ')}), nor a workspace's folder, nor ${CHANGED}`
-  const folders = words.filter(isFolder).map(trim)
-  const onlyChanged = words.includes(CHANGED)
+  const folders = args.filter(isFolder).map(trim)
+  const onlyChanged = args.includes(CHANGED)
   if (folders.length + Number(onlyChanged) > 1)
     return `one workspace or ${CHANGED} at a time, not ${[...folders, ...(onlyChanged ? [CHANGED] : [])].join(' and ')}`
-  const wanted = words.filter((word) => names.includes(word))
+  const requestedStages = args.filter((word) => names.includes(word))
   const scope = onlyChanged ? scopeOfChanges() : { workspaces: folders.length > 0 ? folders : null, suites: null }
   const groups = stages.map((group) =>
     group.filter(
       (stage) =>
-        (wanted.length === 0 || wanted.includes(stage.name)) &&
+        (requestedStages.length === 0 || requestedStages.includes(stage.name)) &&
         (scope.workspaces === null || scope.workspaces.some((workspace) => stage.concerns?.(workspace) ?? true)),
     ),
   )
   return {
     groups: groups.filter((group) => group.length > 0),
     scope,
-    whole: wanted.length === 0 && scope.workspaces === null,
+    whole: requestedStages.length === 0 && scope.workspaces === null,
   }
 }
 

@@ -62,10 +62,10 @@ export const verdict = (passed: boolean): Count => ({ passed: passed ? 1 : 0, fa
 
 export const sum = (counts: readonly Count[]): Count =>
   counts.reduce(
-    (all, one) => ({
-      passed: all.passed + one.passed,
-      failed: all.failed + one.failed,
-      skipped: all.skipped + one.skipped,
+    (all, count) => ({
+      passed: all.passed + count.passed,
+      failed: all.failed + count.failed,
+      skipped: all.skipped + count.skipped,
     }),
     NOTHING,
   )

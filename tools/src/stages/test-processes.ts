@@ -31,8 +31,8 @@ export async function endTestProcesses(id: string): Promise<void> {
 
 /** Ids of the processes, other than this one, that were started with the id in their environment. */
 export function processesOf(id: string, variable = RUN_ID): number[] {
-  const mark = `${variable}=${id}`
-  return processIds().filter((pid) => pid !== process.pid && environmentOf(pid).includes(mark))
+  const entry = `${variable}=${id}`
+  return processIds().filter((pid) => pid !== process.pid && environmentOf(pid).includes(entry))
 }
 
 function processIds(): number[] {

@@ -46,8 +46,8 @@ export function uncovered(
 ): string[] {
   const names = (id: string, list: readonly string[] = []) => list.some((title) => title.split(/\s+/).includes(id))
   const waits = ({ awaits }: Interaction, slice: SliceSide) => {
-    const wanted = awaits?.[slice]
-    return wanted !== undefined && !isClaimed(claims[slice], wanted)
+    const awaitedTarget = awaits?.[slice]
+    return awaitedTarget !== undefined && !isClaimed(claims[slice], awaitedTarget)
   }
   return Object.entries(interactions).flatMap(([id, interaction]) => {
     const slices = new Set(
@@ -63,7 +63,7 @@ export function uncovered(
   })
 }
 
-const isClaimed = (claims: Claims | undefined, wanted: string): boolean =>
+const isClaimed = (claims: Claims | undefined, target: string): boolean =>
   claims !== undefined &&
-  (claims.routes.some(({ path, aliases = [] }) => path === wanted || aliases.includes(wanted)) ||
-    [...claims.routes, ...claims.slots, ...claims.popups].some(({ expose }) => expose === wanted))
+  (claims.routes.some(({ path, aliases = [] }) => path === target || aliases.includes(target)) ||
+    [...claims.routes, ...claims.slots, ...claims.popups].some(({ expose }) => expose === target))

@@ -19,7 +19,7 @@ export async function startNginx(dir: string, port: number, http: string): Promi
   const head = `daemon off; pid ${join(dir, 'pid')}; error_log ${log}; ${own} worker_processes 1; events {}`
   writeFileSync(file, `${head}\nhttp {\naccess_log off;\n${temporary.join('\n')}\n${http}\n}\n`)
   const child: ChildProcess = spawn('nginx', ['-p', dir, '-e', log, '-c', file], { stdio: 'inherit' })
-  while (!(await answers(port))) {
+  while (!(await isListening(port))) {
     if (child.exitCode !== null) throw new Error(`nginx ended; see ${log}`)
     await sleep(20)
   }
@@ -30,7 +30,7 @@ export async function startNginx(dir: string, port: number, http: string): Promi
   }
 }
 
-const answers = (port: number): Promise<boolean> =>
+const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.on('connect', () => resolve(true)).on('error', () => resolve(false))

@@ -46,19 +46,19 @@ export async function startDev(dir: string, args: readonly string[] = []): Promi
       throw new Error(`${error.message}:\n${output}`)
     })
   }
-  const says = (pattern: RegExp, times = 1) =>
+  const waitForOutput = (pattern: RegExp, times = 1) =>
     until(async () => [...output.matchAll(new RegExp(pattern, 'gm'))].length >= times)
   const stop = async () => {
     if (child.exitCode === null) child.kill('SIGTERM')
     return (await ended)[0]
   }
   try {
-    await says(/^(open|no site is known)/m)
+    await waitForOutput(/^(open|no site is known)/m)
   } catch (error) {
     await stop()
     throw error
   }
-  return { url: `http://localhost:${port}/`, port, output: () => output, says, until, stop }
+  return { url: `http://localhost:${port}/`, port, output: () => output, says: waitForOutput, until, stop }
 }
 
 async function freePort(): Promise<number> {

@@ -40,8 +40,8 @@ function isTest(callee: unknown): boolean {
 
 function tableOf(callee: SyntaxNode, tables: Map<string, SyntaxNode>): SyntaxNode[] | null {
   if (callee.type !== 'CallExpression') return null
-  const given = bare(argument(callee, 0))
-  const table = given?.type === 'Identifier' ? tables.get(String(given.value)) : given
+  const firstArgument = bare(argument(callee, 0))
+  const table = firstArgument?.type === 'Identifier' ? tables.get(String(firstArgument.value)) : firstArgument
   return table?.type === 'ArrayExpression' ? elements(table) : null
 }
 
@@ -62,7 +62,7 @@ const constantsOf = (root: SyntaxNode): Map<string, SyntaxNode> =>
 const argument = (call: SyntaxNode, at: number): SyntaxNode | undefined =>
   (call.arguments as { expression: SyntaxNode }[])[at]?.expression
 const elements = (array: SyntaxNode): SyntaxNode[] =>
-  (array.elements as ({ expression: SyntaxNode } | null)[]).flatMap((one) => bare(one?.expression) ?? [])
+  (array.elements as ({ expression: SyntaxNode } | null)[]).flatMap((element) => bare(element?.expression) ?? [])
 
 /** Without `as const` and the like around it. */
 function bare(node: unknown): SyntaxNode | null {

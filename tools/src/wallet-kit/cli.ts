@@ -39,15 +39,15 @@ function givenOperator(): Operator {
 const isAlone = !values.url && !values.provider && !values.key
 const operator = isAlone ? await startOwnOperator() : givenOperator()
 const launched = (token: string) => ({ player: null, token, gameId: values.game })
-const world = worldAt(operator, {
+const environment = worldAt(operator, {
   slowestMs: Number(values.p99),
   launches: values.token.map(launched),
   trialLaunches: values['trial-token'].map(launched),
 })
 console.log(tapHead(CASES.length))
-const results = await runCases(world, CASES, (result) => console.log(tapLine(result)))
+const results = await runCases(environment, CASES, (result) => console.log(tapLine(result)))
 await operator.close()
-const count = (what: (result: (typeof results)[number]) => boolean) => results.filter(what).length
+const count = (predicate: (result: (typeof results)[number]) => boolean) => results.filter(predicate).length
 const [failed, skipped] = [count(({ fault }) => fault !== undefined), count((result) => result.skipped !== undefined)]
 console.log(`# passed ${results.length - failed - skipped}, failed ${failed}, skipped ${skipped}`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -14,13 +14,16 @@ export interface Given {
 }
 
 /** The world of the cases at an operator. */
-export const worldAt = (operator: Pick<Operator, 'url' | 'provider' | 'signing' | 'hooks'>, given: Given = {}): World =>
+export const worldAt = (
+  operator: Pick<Operator, 'url' | 'provider' | 'signing' | 'hooks'>,
+  options: Given = {},
+): World =>
   createWorld({
     caller: createCaller(operator.url, operator.provider, operator.signing),
     hook: createHook(operator.hooks),
     signing: operator.signing,
     hasHooks: operator.hooks !== null,
-    slowestMs: given.slowestMs ?? SLOWEST_MS,
-    launches: given.launches ?? [],
-    trialLaunches: given.trialLaunches ?? [],
+    slowestMs: options.slowestMs ?? SLOWEST_MS,
+    launches: options.launches ?? [],
+    trialLaunches: options.trialLaunches ?? [],
   })

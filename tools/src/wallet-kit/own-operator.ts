@@ -17,16 +17,16 @@ export interface Operator {
  * given engine.
  */
 export async function startOwnOperator(engine?: Pick<BothEngines, 'open'>): Promise<Operator> {
-  const on = await startWalletOperator(engine)
-  const hooks = await openWalletHooks(on)
+  const operator = await startWalletOperator(engine)
+  const hooks = await openWalletHooks(operator)
   return {
-    url: on.url,
+    url: operator.url,
     provider: OPERATOR_PROVIDER,
-    signing: { keyId: OPERATOR_KEY, key: on.key },
+    signing: { keyId: OPERATOR_KEY, key: operator.key },
     hooks: hooks.url,
     close: async () => {
       await hooks.close()
-      await on.close()
+      await operator.close()
     },
   }
 }

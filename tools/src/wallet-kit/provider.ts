@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { signatureOf, type WalletBody, type WalletCall, walletPath } from '@tessera/wallet-protocol'
 
 /** Raw response of an operator. */
-export interface Answer {
+export interface WalletResponse {
   http: number
   replayed: boolean
   text: string
@@ -35,9 +35,9 @@ const PAUSE_MS = 50
 /** A provider that calls an operator's wallet. */
 export interface Caller {
   /** Sends these bytes once. */
-  send(call: WalletCall, text: string, departure?: Departure): Promise<Answer>
+  send(call: WalletCall, text: string, departure?: Departure): Promise<WalletResponse>
   /** Sends a call, with retries while the operator is busy, or does not respond in time. */
-  call<C extends WalletCall>(call: C, body: WalletBody<C> & Record<string, unknown>): Promise<Answer>
+  call<C extends WalletCall>(call: C, body: WalletBody<C> & Record<string, unknown>): Promise<WalletResponse>
 }
 
 export function createCaller(url: string, provider: string, own: Signing): Caller {
@@ -65,8 +65,8 @@ export function createCaller(url: string, provider: string, own: Signing): Calle
     call: async (call, body) => {
       const text = JSON.stringify(body)
       for (let turn = 1; ; turn++) {
-        const answer = await send(call, text).catch(lateOr)
-        if (answer && (answer.http !== 503 || turn === MAX_ATTEMPTS)) return answer
+        const response = await send(call, text).catch(lateOr)
+        if (response && (response.http !== 503 || turn === MAX_ATTEMPTS)) return response
         if (turn === MAX_ATTEMPTS) throw new Error(`${call} was never answered`)
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
       }

@@ -12,27 +12,27 @@ export interface Result {
 
 /** Runs cases one after the other, and reports each result immediately. */
 export async function runCases(
-  world: World,
+  environment: World,
   cases: readonly NumberedCase[],
-  told: (result: Result) => void = () => undefined,
+  onResult: (result: Result) => void = () => undefined,
 ): Promise<Result[]> {
   const results: Result[] = []
-  for (const one of cases) {
-    const result = await resultOf(world, one)
+  for (const testCase of cases) {
+    const result = await resultOf(environment, testCase)
     results.push(result)
-    told(result)
+    onResult(result)
   }
   return results
 }
 
-async function resultOf(world: World, one: NumberedCase): Promise<Result> {
-  const [needed] = world.hasHooks ? [] : (one.needs ?? [])
-  if (needed) return { case: one, skipped: `needs the hook ${needed}` }
+async function resultOf(environment: World, testCase: NumberedCase): Promise<Result> {
+  const [needed] = environment.hasHooks ? [] : (testCase.needs ?? [])
+  if (needed) return { case: testCase, skipped: `needs the hook ${needed}` }
   try {
-    await one.run(world)
-    return { case: one }
+    await testCase.run(environment)
+    return { case: testCase }
   } catch (error) {
-    if (error instanceof Skip) return { case: one, skipped: error.message }
-    return { case: one, fault: types.isNativeError(error) ? error : new Error(String(error)) }
+    if (error instanceof Skip) return { case: testCase, skipped: error.message }
+    return { case: testCase, fault: types.isNativeError(error) ? error : new Error(String(error)) }
   }
 }

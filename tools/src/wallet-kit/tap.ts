@@ -6,8 +6,8 @@ export const tapHead = (count: number): string => `TAP version 14\n1..${count}`
 const escaped = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('#', '\\#')
 
 /** A case's line, with the fault as a block of YAML below. */
-export function tapLine({ case: one, skipped, fault }: Result): string {
-  const line = `${fault ? 'not ok' : 'ok'} ${one.no} - ${escaped(`${one.group}: ${one.name}`)}`
+export function tapLine({ case: testCase, skipped, fault }: Result): string {
+  const line = `${fault ? 'not ok' : 'ok'} ${testCase.no} - ${escaped(`${testCase.group}: ${testCase.name}`)}`
   if (skipped !== undefined) return `${line} # SKIP ${escaped(skipped)}`
   if (!fault) return line
   const message = fault.message.split('\n').map((text) => `    ${text}`)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { WALLET_CALLS } from '@tessera/wallet-protocol'
 import { type Hook, Skip } from './hooks.ts'
-import type { Answer, Caller, Signing } from './provider.ts'
+import type { Caller, Signing, WalletResponse } from './provider.ts'
 
 /** A member who has a game open. Satang. */
 export interface Player {
@@ -30,7 +30,7 @@ export interface World {
   slowestMs: number
   startedAt: Date
   /** A launch of a member with so much money; `of`: of this very member. */
-  launch(asked?: { balance?: number; of?: string; trial?: boolean }): Promise<Launched>
+  launch(options?: { balance?: number; of?: string; trial?: boolean }): Promise<Launched>
   enter(launched: Launched): Promise<Player>
   /** A member in a game who holds exactly so much. */
   player(balance: number): Promise<Player>
@@ -63,14 +63,14 @@ export function createWorld({
   const waiting = { real: [...launches], trial: [...trialLaunches] }
   let shared: Player | null = null
 
-  const launch: World['launch'] = async ({ balance = 0, of, trial = false } = {}) => {
+  const launch: World['launch'] = async ({ balance = 0, of: playerId, trial = false } = {}) => {
     if (hasHooks) {
-      const player = of ?? (await hook('player', { balance: amountOf(balance) })).player
+      const player = playerId ?? (await hook('player', { balance: amountOf(balance) })).player
       return { player, ...(await hook('launch', { player, trial })) }
     }
-    const given = of === undefined ? waiting[trial ? 'trial' : 'real'].shift() : undefined
-    if (!given) throw new Skip('needs the hook launch, or one more token')
-    return given
+    const waitingLaunch = playerId === undefined ? waiting[trial ? 'trial' : 'real'].shift() : undefined
+    if (!waitingLaunch) throw new Skip('needs the hook launch, or one more token')
+    return waitingLaunch
   }
   const enter: World['enter'] = async ({ player, token, gameId }) => {
     const { reply } = await caller.call('authenticate', { token, gameId })
@@ -79,7 +79,7 @@ export function createWorld({
     assert.ok(session && user && currency && min && max, 'authenticate tells session, user, currency, min and max')
     return { id: player, playing: { session, user, currency, gameId }, min: satangOf(min), max: satangOf(max) }
   }
-  const world: World = {
+  const environment: World = {
     caller,
     hook,
     hasHooks,
@@ -91,23 +91,27 @@ export function createWorld({
     player: async (balance) => {
       if (hasHooks) return enter(await launch({ balance }))
       shared ??= await enter(await launch())
-      await hold(world, shared, balance)
+      await hold(environment, shared, balance)
       return shared
     },
   }
-  return world
+  return environment
 }
 
 /** Adjusts a balance to the wanted one by rounds that are won or lost: a provider can. */
-async function hold(world: World, player: Player, wanted: number): Promise<void> {
-  for (let held = await balanceOf(world, player); held !== wanted; held = await balanceOf(world, player)) {
-    const lost = Math.min(held, Math.max(player.min, Math.min(held - wanted, player.max)))
+async function hold(environment: World, player: Player, targetBalance: number): Promise<void> {
+  for (
+    let currentBalance = await balanceOf(environment, player);
+    currentBalance !== targetBalance;
+    currentBalance = await balanceOf(environment, player)
+  ) {
+    const lost = Math.min(currentBalance, Math.max(player.min, Math.min(currentBalance - targetBalance, player.max)))
     if (lost < player.min) throw new Skip('the member of the token has no money left')
-    const won = Math.max(0, wanted - held + lost)
+    const won = Math.max(0, targetBalance - currentBalance + lost)
     const ids = { roundId: newId(), betTxId: newId(), winTxId: newId() }
     const body = { ...player.playing, ...ids, bet: amountOf(lost), win: amountOf(won) }
     assert.equal(
-      (await world.caller.call('bet-win', body)).reply.status,
+      (await environment.caller.call('bet-win', body)).reply.status,
       'OK',
       'the balance is brought to what is wanted',
     )
@@ -121,14 +125,14 @@ export async function balanceOf({ caller }: World, { playing }: Player): Promise
 }
 
 /** Checks the response's status, its HTTP status, and the balance if given (satang). */
-export function expectAnswer(answer: Answer, status: string, balance?: number): void {
+export function expectResponse(response: WalletResponse, status: string, balance?: number): void {
   const http = status === 'MALFORMED' ? 400 : /^(INVALID_SIGNATURE|UNKNOWN_PROVIDER)$/.test(status) ? 401 : 200
-  assert.deepEqual({ status: answer.reply.status, http: answer.http }, { status, http })
-  if (balance !== undefined) assert.equal(answer.reply.balance, amountOf(balance), 'balance of the answer')
+  assert.deepEqual({ status: response.reply.status, http: response.http }, { status, http })
+  if (balance !== undefined) assert.equal(response.reply.balance, amountOf(balance), 'balance of the answer')
 }
 
 /** Expects the same response, byte for byte, marked as replayed. */
-export function expectReplay(answer: Answer, first: Answer): void {
-  assert.equal(answer.text, first.text, 'the first answer, byte for byte')
-  assert.equal(answer.replayed, true, 'Idempotency-Replayed: true')
+export function expectReplay(response: WalletResponse, first: WalletResponse): void {
+  assert.equal(response.text, first.text, 'the first answer, byte for byte')
+  assert.equal(response.replayed, true, 'Idempotency-Replayed: true')
 }

@@ -46,9 +46,9 @@ export const AvatarSheet = observer(function AvatarSheet({ host, store, open, on
   const t = useTexts('mfe-account')
   const group = useId()
   const { headIcon } = host.session
-  const choose = async (drawn: DrawnIcon | null) => {
+  const choose = async (icon: DrawnIcon | null) => {
     try {
-      await store.choose(drawn)
+      await store.choose(icon)
     } catch (thrown) {
       host.toasts.error(thrown)
     }

@@ -24,10 +24,10 @@ export class AvatarStore {
   }
 
   /** Null resets to the letter. Throws the server's errors. */
-  async choose(drawn: DrawnIcon | null): Promise<void> {
+  async choose(icon: DrawnIcon | null): Promise<void> {
     this.isSending = true
     try {
-      this.changed((await this.http.call(SetHeadIcon, { body: { drawn } })).value.headIcon)
+      this.changed((await this.http.call(SetHeadIcon, { body: { drawn: icon } })).value.headIcon)
     } finally {
       runInAction(() => {
         this.isSending = false

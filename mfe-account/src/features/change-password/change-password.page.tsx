@@ -86,7 +86,7 @@ export const ChangePasswordPage = observer(function ChangePasswordPage({
         <Checkbox
           label={t('password.remove_methods')}
           checked={store.removeMethods}
-          onChange={(on) => store.setRemoveMethods(on)}
+          onChange={(isOn) => store.setRemoveMethods(isOn)}
         />
         <Button type="submit" block busy={phase === 'sending'} disabled={isDone}>
           {t('password.title')}

@@ -65,8 +65,8 @@ export class ChangePasswordStore extends FormStore<ChangePasswordField> {
     this.lent = null
   }
 
-  setRemoveMethods(on: boolean): void {
-    this.removeMethods = on
+  setRemoveMethods(isOn: boolean): void {
+    this.removeMethods = isOn
   }
 
   understand(): void {

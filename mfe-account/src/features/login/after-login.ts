@@ -4,8 +4,8 @@ const HOME: Record<LoginSide, string> = { member: '/m/home', agent: '/m/agent/ho
 
 /** Returns the target after a login on its own page: the address that requested it, if that is inside the site. */
 export function afterLogin(path: string, side: LoginSide): string {
-  const wanted = new URLSearchParams(path.split('?')[1] ?? '').get('return')
-  return wanted && /^\/m(\/[^\\]*|\?[^\\]*)?$/.test(wanted) ? wanted : HOME[side]
+  const returnPath = new URLSearchParams(path.split('?')[1] ?? '').get('return')
+  return returnPath && /^\/m(\/[^\\]*|\?[^\\]*)?$/.test(returnPath) ? returnPath : HOME[side]
 }
 
 /** The side that logs in on a path; null where the path is no login. */

@@ -23,7 +23,7 @@ export interface LoginFieldsProps {
 export const LoginFields = observer(function LoginFields({ host, store, countries }: LoginFieldsProps) {
   const t = useTexts('mfe-account')
   const { field } = useForm(store)
-  const who =
+  const loginNameField =
     store.method === 'sms' ? (
       <MobileField {...field('mobileNum')} host={host} store={store} countries={countries} />
     ) : (
@@ -41,7 +41,7 @@ export const LoginFields = observer(function LoginFields({ host, store, countrie
   const captcha = store.takesCaptcha && <CaptchaField {...field('captcha')} {...captchaProps(store)} />
   return (
     <>
-      {who}
+      {loginNameField}
       {store.usesCode ? (
         <>
           {captcha}

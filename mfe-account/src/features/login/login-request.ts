@@ -20,8 +20,8 @@ export function loginRequest(form: LoginForm, proof: Proof | null): LoginRequest
   const { countryDialingCode } = country
   if (!proof) {
     const byNumber = method === 'sms' ? { mobileNum: name, countryDialingCode } : null
-    const who = byNumber ?? (isMobile ? { mobileNum: name } : { username: name })
-    return { type: 'username', side, ...who, password: values.password, ...answer }
+    const identity = byNumber ?? (isMobile ? { mobileNum: name } : { username: name })
+    return { type: 'username', side, ...identity, password: values.password, ...answer }
   }
   const number = { side, mobileNum: name, countryDialingCode }
   if ('verificationFlow' in proof) return { type: 'sms', ...number, ...proof, ...answer }

@@ -17,7 +17,7 @@ export const LoginWays = observer(function LoginWays({ host, place, store }: Pag
   return (
     <div className={styles.ways}>
       {store.canRemember ? (
-        <Checkbox label={t('login.remember')} checked={store.remember} onChange={(on) => store.setRemember(on)} />
+        <Checkbox label={t('login.remember')} checked={store.remember} onChange={(isOn) => store.setRemember(isOn)} />
       ) : (
         <p role="note" className={styles.note}>
           {t('login.nothing_kept')}

@@ -38,15 +38,15 @@ export const LoginPage = observer(function LoginPage({
   verification,
   countries,
   note,
-  others,
+  others: otherMethods,
 }: PageProps & LoginStores) {
   const t = useTexts('mfe-account')
   const { form } = useForm(store)
   const tabs = useId()
-  const asked = place === 'page' ? sideOf(host.navigation.path) : 'member'
-  const [side, setSide] = useState(asked ?? 'member')
+  const requestedSide = place === 'page' ? sideOf(host.navigation.path) : 'member'
+  const [side, setSide] = useState(requestedSide ?? 'member')
   // On other addresses the page is already being closed: its side does not change.
-  if (asked !== null && asked !== side) setSide(asked)
+  if (requestedSide !== null && requestedSide !== side) setSide(requestedSide)
   const { isAgent, isLoggedIn, mustChangePassword } = host.session
   const arrived = side === 'agent' ? isAgent : isLoggedIn
   const isSmsOn = side === 'member' && host.status.isOn('MOBILEVERCODELOGIN3')
@@ -56,10 +56,10 @@ export const LoginPage = observer(function LoginPage({
   useEffect(() => {
     void store.open(side)
   }, [store, side])
-  const asksWays = isSmsOn || SOCIAL.some((name) => host.status.isOn(name))
+  const hasOtherMethods = isSmsOn || SOCIAL.some((name) => host.status.isOn(name))
   useEffect(() => {
-    if (asksWays && verification.value === null) void verification.load()
-  }, [asksWays, verification])
+    if (hasOtherMethods && verification.value === null) void verification.load()
+  }, [hasOtherMethods, verification])
 
   useEffect(() => {
     if (!arrived) return
@@ -105,7 +105,7 @@ export const LoginPage = observer(function LoginPage({
       ) : (
         body
       )}
-      {others?.(side)}
+      {otherMethods?.(side)}
       {side === 'member' && <FreePlayWay host={host} />}
       {side === 'member' && <RegisterWay host={host} place={place} />}
     </div>

@@ -78,12 +78,12 @@ export class LoginStore extends PhoneFormStore<'username' | 'password'> {
   }
 
   override get fields(): readonly LoginField[] {
-    const asked = [
+    const visibleFields = [
       this.method === 'sms' ? 'mobileNum' : 'username',
       this.usesCode ? 'verificationCode' : 'password',
       'captcha',
     ]
-    return super.fields.filter((field) => asked.includes(field))
+    return super.fields.filter((field) => visibleFields.includes(field))
   }
 
   /** Starts afresh: on every opening of the form. */
@@ -104,15 +104,15 @@ export class LoginStore extends PhoneFormStore<'username' | 'password'> {
     await this.restore()
   }
 
-  setByPassword(on: boolean): void {
-    this.byPassword = on
+  setByPassword(isOn: boolean): void {
+    this.byPassword = isOn
     this.problems = {}
     this.failure = null
   }
 
-  setRemember(on: boolean): void {
-    this.remember = on
-    if (on) return
+  setRemember(isOn: boolean): void {
+    this.remember = isOn
+    if (isOn) return
     this.effects.autoLogin.write(false)
     void this.effects.remembered.forget(this.slot)
   }

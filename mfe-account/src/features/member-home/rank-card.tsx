@@ -22,13 +22,17 @@ export const RankCard = observer(function RankCard({ host, rank }: RankCardProps
   const t = useTexts('mfe-account')
   const { session, navigation, status } = host
   const leads = status.isOn('REWCEN3') && !session.isTrial && navigation.canOpen(RANKS)
-  const face = (known: RankProgress) => {
-    const { completedConditions: done, totalExpectedConditions: all, labelId } = known
+  const face = (progress: RankProgress) => {
+    const { completedConditions: done, totalExpectedConditions: all, labelId } = progress
     const label = rankLabel(t, labelId)
     const steps = t('centre.rank_steps', { done, all })
     const inside = (
       <>
-        <ProgressRing label={t('centre.rank_progress')} value={rankShare(known)} {...(labelId && { valueText: steps })}>
+        <ProgressRing
+          label={t('centre.rank_progress')}
+          value={rankShare(progress)}
+          {...(labelId && { valueText: steps })}
+        >
           <Icon of={crownGlyph} size={24} />
         </ProgressRing>
         <span className={styles.words}>

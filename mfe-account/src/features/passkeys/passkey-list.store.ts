@@ -56,14 +56,14 @@ export class PasskeyListStore extends FormStore<'password'> {
   protected async send(): Promise<boolean> {
     const { api, authenticator } = this.effects
     const { flow, options } = await api.options(this.values.password)
-    const made = await authenticator.make(options)
-    if (made === null || made === 'known') {
+    const credential = await authenticator.make(options)
+    if (credential === null || credential === 'known') {
       runInAction(() => {
-        this.failure = { texts: 'mfe-account', key: made === 'known' ? 'passkey.known' : 'passkey.not_made' }
+        this.failure = { texts: 'mfe-account', key: credential === 'known' ? 'passkey.known' : 'passkey.not_made' }
       })
       return false
     }
-    await api.add(flow, this.newName, made)
+    await api.add(flow, this.newName, credential)
     this.begin(null)
     return true
   }

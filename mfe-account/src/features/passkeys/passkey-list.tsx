@@ -24,13 +24,13 @@ export const PasskeyList = observer(function PasskeyList({ host, store, security
   const t = useTexts('mfe-account')
   const { passkeys, passwordChangedAt } = security
   const remove = async ({ id, name }: Passkey) => {
-    const asked = await host.popups.confirm({
+    const isConfirmed = await host.popups.confirm({
       title: t('passkey.remove_title', { name }),
       message: t('passkey.remove_text'),
       confirm: t('passkey.remove'),
       cancel: t('social.keep'),
     })
-    if (!asked) return
+    if (!isConfirmed) return
     const outcome = await store.remove(id)
     if (outcome !== 'done')
       return host.toasts.show('error', t(outcome === 'last' ? 'social.last_way' : 'passkey.stays'))

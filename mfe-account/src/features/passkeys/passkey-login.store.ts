@@ -34,13 +34,13 @@ export class PasskeyLoginStore {
     if (!this.isThere) return () => undefined
     const { authenticator } = this.effects
     let isOpen = true
-    const begin = async () => {
+    const start = async () => {
       const canOffer = await authenticator.offers()
       // The button may have been pressed, or the page left, while the browser looked.
       if (canOffer && isOpen && !this.isBusy) await this.ask(side, true)
     }
-    void begin()
-    const timer = setInterval(() => void begin(), RENEW_MS)
+    void start()
+    const timer = setInterval(() => void start(), RENEW_MS)
     return () => {
       isOpen = false
       clearInterval(timer)

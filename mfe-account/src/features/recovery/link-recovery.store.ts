@@ -66,14 +66,14 @@ export class LinkRecoveryStore extends FormStore<'newPassword'> {
 
   private isOver(thrown: unknown): boolean {
     if (!(thrown instanceof ApiError) || thrown.code !== 'link.over') return false
-    const said = LinkFailureValue.safeParse(thrown.value)
-    this.close(said.success ? said.data.why : 'unknown')
+    const failure = LinkFailureValue.safeParse(thrown.value)
+    this.close(failure.success ? failure.data.why : 'unknown')
     return true
   }
 
-  private close(why: LinkOver['why']): void {
+  private close(reason: LinkOver['why']): void {
     runInAction(() => {
-      this.over = why
+      this.over = reason
     })
   }
 }

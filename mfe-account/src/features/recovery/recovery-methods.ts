@@ -11,6 +11,6 @@ export const recoveriesOn = (isOn: (name: FeatureSwitch) => boolean): RecoveryMe
 
 /** Those for which something can be sent. */
 export const recoveriesOf = (
-  on: readonly RecoveryMethod[],
+  enabledMethods: readonly RecoveryMethod[],
   { channel, mail }: VerificationSettings,
-): RecoveryMethod[] => on.filter((method) => (method === 'phone' ? channel !== null : mail))
+): RecoveryMethod[] => enabledMethods.filter((method) => (method === 'phone' ? channel !== null : mail))

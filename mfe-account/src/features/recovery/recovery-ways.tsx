@@ -20,7 +20,7 @@ export const RecoveryWays = observer(function RecoveryWays({ host, place, stores
   const shared = useTexts('shared')
   const tabs = useId()
   const [chosen, choose] = useState<RecoveryMethod | null>(null)
-  const method = methods.find((one) => one === chosen) ?? methods[0]
+  const method = methods.find((option) => option === chosen) ?? methods[0]
   if (!method)
     return (
       <EmptyState

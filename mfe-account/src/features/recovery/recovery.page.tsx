@@ -24,9 +24,9 @@ export const RecoveryPage = observer(function RecoveryPage({
 }: PageProps & { stores: RecoveryStores }) {
   const t = useTexts('mfe-account')
   const { navigation, popups } = host
-  const on = recoveriesOn((name) => host.status.isOn(name))
+  const enabledMethods = recoveriesOn((name) => host.status.isOn(name))
   const token = place === 'page' ? tokenOf(navigation.path) : null
-  const isClosed = on.length === 0
+  const isClosed = enabledMethods.length === 0
   useEffect(() => {
     if (!isClosed) return
     if (place === 'popup') popups.hide('forgot')
@@ -48,7 +48,7 @@ export const RecoveryPage = observer(function RecoveryPage({
       ) : (
         <Loaded of={stores.verification} skeleton={<FormSkeleton fields={3} />} failed={t('forgot.failed')}>
           {(settings) => (
-            <RecoveryWays host={host} place={place} stores={stores} methods={recoveriesOf(on, settings)} />
+            <RecoveryWays host={host} place={place} stores={stores} methods={recoveriesOf(enabledMethods, settings)} />
           )}
         </Loaded>
       )}

@@ -12,10 +12,10 @@ const LINE_SHARE = 'https://line.me/R/share?text='
 /** Options to share the link, most used first: LINE, the system's dialog, and a QR code. */
 export function ShareWays({ host, address }: { host: Host; address: string }) {
   const t = useTexts('mfe-account')
-  const words = t('referral.message', { merchant: host.merchant.name })
+  const message = t('referral.message', { merchant: host.merchant.name })
   const share = async () => {
     try {
-      await navigator.share({ title: host.merchant.name, text: words, url: address })
+      await navigator.share({ title: host.merchant.name, text: message, url: address })
     } catch {
       // Closed without a choice: the other options are below.
     }
@@ -25,7 +25,7 @@ export function ShareWays({ host, address }: { host: Host; address: string }) {
       <ButtonLink
         block
         icon={<Icon of={lineGlyph} size={20} />}
-        href={`${LINE_SHARE}${encodeURIComponent(`${words} ${address}`)}`}
+        href={`${LINE_SHARE}${encodeURIComponent(`${message} ${address}`)}`}
       >
         {t('referral.line')}
       </ButtonLink>

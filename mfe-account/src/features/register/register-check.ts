@@ -1,6 +1,6 @@
 import { CAPTCHA_RULE, checkField, type FieldProblem } from '@tessera/platform/form'
 import { checkNewPassword } from '../../lib/new-password.ts'
-import { asked, type RegisterField, type RegisterSettings } from './register-fields.ts'
+import { enabledRule, type RegisterField, type RegisterSettings } from './register-fields.ts'
 
 export type RegisterValues = Record<RegisterField, string>
 
@@ -24,7 +24,7 @@ export function checkRegisterField(
   if (field === 'birthday' && value !== '' && !isPastDay(value, today)) return { kind: 'text', key: 'field.birthday' }
   if (field === 'password') return checkNewPassword(settings.rules, value)
   if (field === 'affiliateCode') return value === '' && !rule?.required ? null : checkField(rule ?? INVITATION, value)
-  return checkField(ALWAYS_REQUIRED.includes(field) ? asked(rule) : rule, value)
+  return checkField(ALWAYS_REQUIRED.includes(field) ? enabledRule(rule) : rule, value)
 }
 
 const isPastDay = (day: string, today: string): boolean =>

@@ -54,7 +54,7 @@ export const RegisterFieldView = observer(function RegisterFieldView({
   store: RegisterStore
 }) {
   const t = useTexts('mfe-account')
-  const say = useFormTexts()
+  const formText = useFormTexts()
   const { field } = useForm(store)
   if (name === 'age') return null
   if (name === 'mobileNum')
@@ -77,13 +77,13 @@ export const RegisterFieldView = observer(function RegisterFieldView({
   const leave = async ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     if (!(await store.leave(name)) && name === 'affiliateCode') currentTarget.focus()
   }
-  const shown = {
+  const fieldProps = {
     ...field(name),
     ...traits,
     label: optional ? t('register.optional', { label: t(label) }) : t(label),
     hint:
       rule && WITH_LENGTH.includes(name)
-        ? say('field.length', { min: rule.minLength, max: rule.maxLength })
+        ? formText('field.length', { min: rule.minLength, max: rule.maxLength })
         : undefined,
     onBlur: leave,
     readOnly: locked,
@@ -93,8 +93,8 @@ export const RegisterFieldView = observer(function RegisterFieldView({
     return (
       <NewPasswordField {...field(name)} label={t(label)} rules={store.rules} onBlur={() => void store.leave(name)} />
     )
-  if (traits.autoComplete === 'new-password') return <PasswordField {...shown} />
+  if (traits.autoComplete === 'new-password') return <PasswordField {...fieldProps} />
   const max = name === 'birthday' ? `${new Date().getFullYear()}-12-31` : undefined
-  const mark = locked ? lockGlyph : glyph
-  return <TextField {...shown} max={max} prefix={mark && <Icon of={mark} size={20} />} />
+  const prefixGlyph = locked ? lockGlyph : glyph
+  return <TextField {...fieldProps} max={max} prefix={prefixGlyph && <Icon of={prefixGlyph} size={20} />} />
 })

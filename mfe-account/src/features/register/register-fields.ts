@@ -99,5 +99,5 @@ const ALWAYS: readonly RegisterField[] = [
 ]
 
 /** The method's own field and the password are always shown, whatever the rule's `enabled` is. */
-export const asked = (rule: FieldRule | undefined): FieldRule | undefined =>
+export const enabledRule = (rule: FieldRule | undefined): FieldRule | undefined =>
   rule && { ...rule, enabled: true, required: true }

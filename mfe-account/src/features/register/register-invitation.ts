@@ -5,9 +5,9 @@ export type Invitation = Partial<Record<'affiliateCode' | 'recommenderId', strin
 /** Returns the fields that an invitation link fills in: an agent's code, or the recommending member. */
 export function invitationOf(url: string): Invitation {
   const query = new URL(url).searchParams
-  const given = (['affiliateCode', 'recommenderId'] as const).flatMap((field) => {
+  const entries = (['affiliateCode', 'recommenderId'] as const).flatMap((field) => {
     const value = query.get(field)
     return value && value.length <= MAX ? [[field, value] as const] : []
   })
-  return Object.fromEntries(given)
+  return Object.fromEntries(entries)
 }

@@ -26,7 +26,7 @@ export function registerPayload(input: {
   /** Accepted terms, and the language in which they were read. */
   terms: { termsVersion?: string | undefined; language: string }
 }): RegisterRequest {
-  const { values, fields, method, captchaAnswer, place, countryDialingCode, proof, terms } = input
+  const { values, fields, method, captchaAnswer, place: origin, countryDialingCode, proof, terms } = input
   const isSent = (field: RegisterField) =>
     values[field] !== '' && field !== 'age' && field !== 'captcha' && field !== 'verificationCode'
   const filled = Object.fromEntries(fields.filter(isSent).map((f) => [f, values[f]]))
@@ -38,8 +38,8 @@ export function registerPayload(input: {
     ...(terms.termsVersion ? { termsVersion: terms.termsVersion } : {}),
     language: terms.language,
     type: 0,
-    registerMethod: place.installed ? 'PWA' : 'H5',
-    registerUrl: place.url.slice(0, 300),
-    domain: place.domain,
+    registerMethod: origin.installed ? 'PWA' : 'H5',
+    registerUrl: origin.url.slice(0, 300),
+    domain: origin.domain,
   }
 }

@@ -20,8 +20,8 @@ export const RegisterTerms = observer(function RegisterTerms({ host, store }: { 
   }
   const text = t('register.agree')
   const age = field('age')
-  const words = t('register.terms')
-  const [before, after] = text.split(words)
+  const linkText = t('register.terms')
+  const [before, after] = text.split(linkText)
   const label =
     after === undefined || !host.navigation.canOpen(TERMS) ? (
       text
@@ -29,7 +29,7 @@ export const RegisterTerms = observer(function RegisterTerms({ host, store }: { 
       <>
         {before}
         <a className={styles.termsLink} href={TERMS} onClick={open}>
-          {words}
+          {linkText}
         </a>
         {after}
       </>
@@ -39,14 +39,14 @@ export const RegisterTerms = observer(function RegisterTerms({ host, store }: { 
       <Checkbox
         name="age"
         checked={age.value !== ''}
-        onChange={(on) => store.change('age', on ? 'yes' : '')}
+        onChange={(isOn) => store.change('age', isOn ? 'yes' : '')}
         error={age.error}
         label={t('register.age', { age: host.status.info.minimumAge })}
       />
       <Checkbox
         name="terms"
         checked={store.agreed}
-        onChange={(on) => store.agree(on)}
+        onChange={(isOn) => store.agree(isOn)}
         error={store.agreed ? undefined : t('register.terms_needed')}
         label={label}
       />

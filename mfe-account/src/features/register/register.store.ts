@@ -9,7 +9,7 @@ import { checkRegisterField } from './register-check.ts'
 import { problemsOf } from './register-failure.ts'
 import {
   allowedMethods,
-  asked,
+  enabledRule,
   fieldsOf,
   isOptional,
   REGISTER_FIELDS,
@@ -144,8 +144,8 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
 
   /** Starts afresh: on every opening of the form. */
   async open(options: RegisterOptions): Promise<void> {
-    const { api, place } = this.effects
-    this.place = place()
+    const { api, place: origin } = this.effects
+    this.place = origin()
     const invited = invitationOf(this.place.url)
     if (Object.keys(invited).length > 0) this.invited = invited
     this.reset(this.invited)
@@ -201,16 +201,16 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
 
   /** True for a code from a link: it is read-only, unless it has a problem. */
   isLocked(field: RegisterField): boolean {
-    const given = this.given(field)
-    return given !== undefined && given === this.values[field] && !this.problems[field]
+    const value = this.given(field)
+    return value !== undefined && value === this.values[field] && !this.problems[field]
   }
 
   private given(field: RegisterField): string | undefined {
     return isInvitation(field) ? this.invited[field] : undefined
   }
 
-  agree(on: boolean): void {
-    this.agreed = on
+  agree(isOn: boolean): void {
+    this.agreed = isOn
   }
 
   protected override get canSend(): boolean {
@@ -236,18 +236,27 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
   }
 
   protected override get numberRule() {
-    return asked(this.rules.mobileNum)
+    return enabledRule(this.rules.mobileNum)
   }
 
   protected async send(): Promise<boolean> {
-    const { values, fields, method, captchaAnswer, place } = this
+    const { values, fields, method, captchaAnswer, place: origin } = this
     const { api, registered, language, newcomer, forgetTicket, signIn } = this.effects
     if (!(await this.checkInvitation())) return false
     const proof = fields.includes('verificationCode') ? await this.code.prove(values.verificationCode) : null
     const { countryDialingCode } = this.country
     const terms = { termsVersion: this.termsVersion, language: language() }
     const socialTicket = newcomer()?.ticket
-    const payload = registerPayload({ values, fields, method, captchaAnswer, place, countryDialingCode, proof, terms })
+    const payload = registerPayload({
+      values,
+      fields,
+      method,
+      captchaAnswer,
+      place: origin,
+      countryDialingCode,
+      proof,
+      terms,
+    })
     const { userName, session } = await api
       .register({ ...payload, ...(socialTicket ? { socialTicket } : {}) })
       .catch((thrown: unknown) => {

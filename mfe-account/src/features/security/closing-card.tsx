@@ -17,7 +17,7 @@ export const ClosingCard = observer(function ClosingCard({ host, store, onClose 
   const t = useTexts('mfe-account')
   const { closing } = store
   const closesAt = closing.value?.closesAt
-  const keep = async () => {
+  const keepAccount = async () => {
     try {
       await store.keep()
       host.toasts.show('success', t('security.kept'))
@@ -36,7 +36,7 @@ export const ClosingCard = observer(function ClosingCard({ host, store, onClose 
       tone="danger"
       title={t('security.closes_at', { at: formatDateTime(closesAt, host.locale.language) })}
       action={
-        <Button size="s" onClick={() => void keep()}>
+        <Button size="s" onClick={() => void keepAccount()}>
           {t('security.keep')}
         </Button>
       }

@@ -54,10 +54,10 @@ export const SecurityPage = observer(function SecurityPage({ host, stores, ways 
         skeleton={<SecuritySkeleton />}
       >
         <Loaded of={security.security} skeleton={<SecuritySkeleton />} failed={t('security.failed')}>
-          {(known) => (
+          {(value) => (
             <>
-              <ProtectionCard host={host} security={known} onContact={show} />
-              {ways(known, () => void security.security.load())}
+              <ProtectionCard host={host} security={value} onContact={show} />
+              {ways(value, () => void security.security.load())}
             </>
           )}
         </Loaded>

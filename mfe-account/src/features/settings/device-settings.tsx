@@ -32,7 +32,7 @@ export const DeviceSettings = observer(function DeviceSettings({ host }: { host:
         <Switch
           label={t('settings.less_motion')}
           checked={device.lessMotion}
-          onChange={(on) => device.setLessMotion(on)}
+          onChange={(isOn) => device.setLessMotion(isOn)}
         />
       </div>
       {session.isLoggedIn && (

@@ -43,28 +43,28 @@ export const SocialList = observer(function SocialList({ host, store, security, 
   if (brands.length === 0) return null
 
   const remove = async (brand: SocialBrand) => {
-    const words = { brand: SOCIAL_NAMES[brand] }
-    const asked = await host.popups.confirm({
-      title: t('social.unlink_title', words),
-      message: t('social.unlink_text', words),
+    const values = { brand: SOCIAL_NAMES[brand] }
+    const isConfirmed = await host.popups.confirm({
+      title: t('social.unlink_title', values),
+      message: t('social.unlink_text', values),
       confirm: t('social.unlink'),
       cancel: t('social.keep'),
     })
-    if (!asked) return
+    if (!isConfirmed) return
     setRemoving(brand)
     const outcome = await store.unlink(brand)
     setRemoving(null)
     if (outcome === 'last') host.toasts.show('error', t('social.last_way'))
     if (outcome !== 'done') return
-    host.toasts.show('success', t('social.unlinked', words))
+    host.toasts.show('success', t('social.unlinked', values))
     onChange()
   }
   return (
     <Card as="section" variant="bare" title={t('social.title')}>
       <div className={styles.list}>
         {brands.map((brand) => {
-          const words = { brand: SOCIAL_NAMES[brand] }
-          const own = security.socials.find((one) => one.brand === brand)
+          const values = { brand: SOCIAL_NAMES[brand] }
+          const own = security.socials.find((social) => social.brand === brand)
           const detail = own
             ? [own.name, t('social.linked_on', { date: formatDate(own.linkedAt) })].filter(Boolean).join(' · ')
             : t('social.not_linked')
@@ -83,7 +83,7 @@ export const SocialList = observer(function SocialList({ host, store, security, 
                     variant={own ? 'ghost' : 'secondary'}
                     size="s"
                     busy={removing === brand || store.leavingTo === brand}
-                    aria-label={t(own ? 'social.unlink_from' : 'social.link_to', words)}
+                    aria-label={t(own ? 'social.unlink_from' : 'social.link_to', values)}
                     onClick={() => void press()}
                   >
                     {t(own ? 'social.unlink' : 'social.link')}

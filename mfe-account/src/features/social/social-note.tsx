@@ -8,7 +8,7 @@ import type { SocialStore } from './social.store.ts'
 /** Result of a provider sign-in, above the form that continues it. */
 export const SocialNote = observer(function SocialNote({
   store,
-  on,
+  on: flow,
 }: {
   store: SocialStore
   on: 'login' | 'register'
@@ -34,7 +34,7 @@ export const SocialNote = observer(function SocialNote({
             </Button>
           }
         >
-          {t(on === 'login' ? 'social.link_lead' : 'social.register_lead', { brand })}
+          {t(flow === 'login' ? 'social.link_lead' : 'social.register_lead', { brand })}
         </Callout>
       )}
     </div>

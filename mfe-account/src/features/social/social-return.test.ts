@@ -1,4 +1,4 @@
-import { type SocialInput, socialWish } from './social-return.ts'
+import { type SocialInput, socialInputStorage } from './social-return.ts'
 
 const WISH: SocialInput = { brand: 'line', side: 'member', intent: 'login', returnTo: '/m/activity' }
 const KEY = 'tessera.social'
@@ -6,7 +6,7 @@ const KEY = 'tessera.social'
 beforeEach(() => sessionStorage.clear())
 
 test('a wish is kept as it is, and taken once', () => {
-  const wishes = socialWish(sessionStorage)
+  const wishes = socialInputStorage(sessionStorage)
   wishes.keep(WISH)
   expect(sessionStorage.getItem(KEY)).toBe(JSON.stringify(WISH))
   expect([wishes.take(), wishes.take()]).toEqual([WISH, null])
@@ -15,7 +15,7 @@ test('a wish is kept as it is, and taken once', () => {
 test.each(['/m', '/m/', '/m/home', '/m/activity/12?tab=mine&from=/m/home', '/m?lang=th', '/m?'])(
   'a wish leads back to %s of the site',
   (returnTo) => {
-    const wishes = socialWish(sessionStorage)
+    const wishes = socialInputStorage(sessionStorage)
     wishes.keep({ ...WISH, returnTo })
     expect(wishes.take()?.returnTo).toBe(returnTo)
   },
@@ -37,7 +37,7 @@ test.each([
   '/m/home\\..\\..',
   '/m?to=\\elsewhere.example',
 ])('a wish that would lead to %p is none', (returnTo) => {
-  const wishes = socialWish(sessionStorage)
+  const wishes = socialInputStorage(sessionStorage)
   wishes.keep({ ...WISH, returnTo })
   expect(wishes.take()).toBeNull()
 })
@@ -46,11 +46,11 @@ test.each(['null', '7', '"/m/home"', 'true', '[]', '{}', '{"brand":"line"}', '{"
   'what is no wish, as %p in the storage, is none, and is gone',
   (kept) => {
     sessionStorage.setItem(KEY, kept)
-    expect(socialWish(sessionStorage).take()).toBeNull()
+    expect(socialInputStorage(sessionStorage).take()).toBeNull()
     expect(sessionStorage.getItem(KEY)).toBeNull()
   },
 )
 
 test('where nothing was kept there is no wish', () => {
-  expect(socialWish(sessionStorage).take()).toBeNull()
+  expect(socialInputStorage(sessionStorage).take()).toBeNull()
 })

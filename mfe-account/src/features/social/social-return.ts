@@ -12,31 +12,31 @@ export interface SocialInput {
   returnTo: string
 }
 
-const isWish = (value: unknown): value is SocialInput =>
+const isSocialInput = (value: unknown): value is SocialInput =>
   typeof value === 'object' &&
   value !== null &&
   'returnTo' in value &&
   /^\/m(\/[^\\]*|\?[^\\]*)?$/.test(`${value.returnTo}`)
 
 /** Stored while the browser is away, in this tab only. */
-export const socialWish = (storage: Storage) => ({
-  keep: (wish: SocialInput): void => storage.setItem(KEY, JSON.stringify(wish)),
+export const socialInputStorage = (storage: Storage) => ({
+  keep: (input: SocialInput): void => storage.setItem(KEY, JSON.stringify(input)),
   take: (): SocialInput | null => {
-    const kept = storage.getItem(KEY)
+    const storedText = storage.getItem(KEY)
     storage.removeItem(KEY)
     try {
-      const wish: unknown = JSON.parse(kept ?? 'null')
-      return isWish(wish) ? wish : null
+      const input: unknown = JSON.parse(storedText ?? 'null')
+      return isSocialInput(input) ? input : null
     } catch {
       return null
     }
   },
 })
-export type SocialWishes = ReturnType<typeof socialWish>
+export type SocialWishes = ReturnType<typeof socialInputStorage>
 
 /** Returns a provider's redirect parameters; null if the address has none. */
 export function socialReturnOf(path: string): SocialReturn | null {
-  const told = new URLSearchParams(path.split('?')[1] ?? '')
-  const [state, code, error] = ['state', 'code', 'error'].map((name) => told.get(name) ?? undefined)
+  const query = new URLSearchParams(path.split('?')[1] ?? '')
+  const [state, code, error] = ['state', 'code', 'error'].map((name) => query.get(name) ?? undefined)
   return state && (code || error) ? { state, ...(code ? { code } : {}), ...(error ? { error } : {}) } : null
 }

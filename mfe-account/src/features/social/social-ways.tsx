@@ -21,9 +21,9 @@ export const SocialWays = observer(function SocialWays({ store, brands, side, re
   const title = useId()
   useEffect(() => {
     // A page from the back/forward cache must be reset.
-    const shown = () => store.stay()
-    addEventListener('pageshow', shown)
-    return () => removeEventListener('pageshow', shown)
+    const onPageShow = () => store.stay()
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
   }, [store])
   if (brands.length === 0) return null
   return (

@@ -11,9 +11,9 @@ export type SocialOutcome = ReplyOf<typeof FinishSocial>['value']
 
 export interface SocialApi {
   /** Returns the address to open. */
-  start(wish: SocialStart): Promise<string>
+  start(input: SocialStart): Promise<string>
   /** The same, to link the provider to the account of the session. */
-  link(wish: SocialLink): Promise<string>
+  link(input: SocialLink): Promise<string>
   finish(back: SocialReturn): Promise<SocialOutcome>
   unlink(brand: SocialBrand): Promise<unknown>
 }

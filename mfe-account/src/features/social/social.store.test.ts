@@ -2,7 +2,7 @@ import { apiError } from '@tessera/testing'
 import { autorun } from 'mobx'
 import type { SocialApi, SocialOutcome, SocialReturn } from './social.api.ts'
 import { SocialStore } from './social.store.ts'
-import { type SocialInput, socialReturnOf, socialWish } from './social-return.ts'
+import { type SocialInput, socialInputStorage, socialReturnOf } from './social-return.ts'
 
 const SESSION = { token: 't', type: 0, userName: 'demo01', firstTimeLogin: false }
 const WISH: SocialInput = { brand: 'line', side: 'member', intent: 'login', returnTo: '/m/activity' }
@@ -16,7 +16,7 @@ function away(
   over: Partial<SocialApi> = {},
 ) {
   sessionStorage.clear()
-  const wishes = socialWish(sessionStorage)
+  const wishes = socialInputStorage(sessionStorage)
   if (wish) wishes.keep(wish)
   const log: unknown[] = []
   const store = new SocialStore({

@@ -41,27 +41,27 @@ export class SocialStore {
   }
 
   /** Redirects to the provider, to log in. */
-  async start(wish: Omit<SocialInput, 'intent'>): Promise<void> {
+  async start(input: Omit<SocialInput, 'intent'>): Promise<void> {
     const { api, language, error } = this.effects
-    const { brand, side } = wish
-    const go = this.go({ ...wish, intent: 'login' }, () => api.start({ brand, side, language: language() }))
+    const { brand, side } = input
+    const go = this.go({ ...input, intent: 'login' }, () => api.start({ brand, side, language: language() }))
     await go.catch(error)
   }
 
   /** Redirects to the provider, to link it to the account; throws if the password is rejected. */
-  link(wish: Omit<SocialInput, 'intent'>, password: string): Promise<void> {
+  link(input: Omit<SocialInput, 'intent'>, password: string): Promise<void> {
     const { api, language } = this.effects
-    return this.go({ ...wish, intent: 'link' }, () => api.link({ brand: wish.brand, password, language: language() }))
+    return this.go({ ...input, intent: 'link' }, () => api.link({ brand: input.brand, password, language: language() }))
   }
 
-  private async go(wish: SocialInput, addressOf: () => Promise<string>): Promise<void> {
+  private async go(input: SocialInput, addressOf: () => Promise<string>): Promise<void> {
     if (this.phase === 'leaving') return
     this.phase = 'leaving'
-    this.leavingTo = wish.brand
+    this.leavingTo = input.brand
     this.failure = null
     try {
       const url = await addressOf()
-      this.effects.wishes.keep(wish)
+      this.effects.wishes.keep(input)
       this.effects.leave(url)
     } catch (thrown) {
       runInAction(() => this.stay())
@@ -79,8 +79,8 @@ export class SocialStore {
   async arrive(back: SocialReturn): Promise<SocialBrand | null> {
     if (this.phase === 'arriving') return null
     const { api, wishes, signIn, goOn, error, canRegister } = this.effects
-    const wish = wishes.take()
-    const returnTo = wish?.returnTo ?? '/m/home'
+    const input = wishes.take()
+    const returnTo = input?.returnTo ?? '/m/home'
     this.phase = 'arriving'
     this.failure = null
     this.newcomer = null
@@ -100,10 +100,10 @@ export class SocialStore {
         this.newcomer = { brand, ticket, name }
         this.returnTo = returnTo
       })
-      if (wish?.side === 'agent') goOn('/m/agent')
+      if (input?.side === 'agent') goOn('/m/agent')
       else if (canRegister()) goOn('/m/register')
     } catch (thrown) {
-      if (wish?.intent === 'link') {
+      if (input?.intent === 'link') {
         error(thrown)
         goOn(returnTo)
         return null
@@ -115,7 +115,7 @@ export class SocialStore {
             ? 'social.cancelled'
             : { shared: isKnown ? thrown.messageKey : 'error.social_refused' }
       })
-      if (wish?.side === 'agent') goOn('/m/agent')
+      if (input?.side === 'agent') goOn('/m/agent')
     } finally {
       runInAction(() => {
         this.phase = 'idle'

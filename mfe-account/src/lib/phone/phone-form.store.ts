@@ -58,11 +58,11 @@ export abstract class PhoneFormStore<F extends string> extends FormStore<F | Pho
   async requestCode(): Promise<boolean> {
     if (!this.canRequestCode) return false
     this.failure = null
-    const { values, country, codeAsksCaptcha, captchaAnswer } = this
+    const { values, country, codeAsksCaptcha: hasCodeCaptcha, captchaAnswer } = this
     const isAnswered = values.captcha !== '' || this.isWorked
-    const answer = codeAsksCaptcha && isAnswered ? captchaAnswer : {}
+    const captcha = hasCodeCaptcha && isAnswered ? captchaAnswer : {}
     try {
-      await this.code.send({ mobileNum: values.mobileNum, country, ...answer })
+      await this.code.send({ mobileNum: values.mobileNum, country, ...captcha })
       runInAction(() => this.codeSent())
       return true
     } catch (thrown) {

@@ -1,6 +1,6 @@
 import { type TextKey, useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import type { ContractAnswer, ContractDetail } from '@tessera/site'
+import type { ContractDecision, ContractDetail } from '@tessera/site'
 import { Button, ButtonLink } from '@tessera/ui'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
@@ -11,8 +11,8 @@ import type { ContractStore } from './contract.store.ts'
 type Key = TextKey<'mfe-agent'>
 
 /** Actions with their button, confirmation question, and success message. */
-const ANSWERS: readonly {
-  answer: ContractAnswer
+const DECISIONS: readonly {
+  answer: ContractDecision
   variant: 'primary' | 'secondary'
   button: Key
   question: Key
@@ -54,27 +54,27 @@ export const ContractActions = observer(function ContractActions({ host, store, 
   const shared = useTexts('shared')
   const { may } = contract
   const amend = addressOf(OFFER, { node: contract.downline.id, kind: contract.kind, amends: contract.id })
-  const give = async ({ answer, button, question, done }: (typeof ANSWERS)[number]) => {
+  const give = async ({ answer: decision, button, question, done }: (typeof DECISIONS)[number]) => {
     const isSure = await host.popups.confirm({
       title: t(button),
       message: t(question),
       confirm: t(button),
       cancel: shared('common.cancel'),
     })
-    if (isSure && (await store.answer(answer))) host.toasts.show('success', t(done))
+    if (isSure && (await store.answer(decision))) host.toasts.show('success', t(done))
   }
   return (
     <Stack gap={3}>
       <RefusalNote host={host} refusal={store.refusal} />
-      {ANSWERS.filter(({ answer }) => may.includes(answer)).map((one) => (
+      {DECISIONS.filter(({ answer: decision }) => may.includes(decision)).map((item) => (
         <Button
-          key={one.answer}
+          key={item.answer}
           block
-          variant={one.variant}
-          busy={store.sending === one.answer}
-          onClick={() => void give(one)}
+          variant={item.variant}
+          busy={store.sending === item.answer}
+          onClick={() => void give(item)}
         >
-          {t(one.button)}
+          {t(item.button)}
         </Button>
       ))}
       {may.includes('amend') && (

@@ -1,18 +1,18 @@
 import type { HttpClient } from '@tessera/platform'
-import type { WishHeaders } from '@tessera/platform/wish'
-import type { ContractAnswer, ContractDetail, Settlement, SettlementPage } from '@tessera/site'
+import type { IdempotencyHeaders } from '@tessera/platform/wish'
+import type { ContractDecision, ContractDetail, Settlement, SettlementPage } from '@tessera/site'
 import { AnswerContract, ContractById, SettlementPreview, Settlements } from '@tessera/site/calls'
 
-export interface AnswerInput {
+export interface DecisionInput {
   id: string
-  answer: ContractAnswer
+  answer: ContractDecision
 }
 
 export interface ContractApi {
   contract(id: string): Promise<ContractDetail>
   preview(contract: string): Promise<Settlement>
   settlements(contract: string, cursor: string | null): Promise<SettlementPage>
-  answer(wish: AnswerInput, headers: WishHeaders): Promise<ContractDetail>
+  answer(input: DecisionInput, headers: IdempotencyHeaders): Promise<ContractDetail>
 }
 
 export const contractApi = (http: HttpClient): ContractApi => ({

@@ -1,5 +1,5 @@
-import { Wish } from '@tessera/platform/wish'
-import type { ContractAnswer, ContractDetail, Settlement, SettlementRow } from '@tessera/site'
+import { IdempotentRequest } from '@tessera/platform/wish'
+import type { ContractDecision, ContractDetail, Settlement, SettlementRow } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { FollowedList, FollowedReply } from '../../lib/followed.ts'
 import type { ContractApi } from './contract.api.ts'
@@ -9,9 +9,9 @@ export class ContractStore {
   readonly preview: FollowedReply<string, Settlement>
   readonly settlements: FollowedList<string, SettlementRow>
   /** Action that is being sent; null if none. */
-  sending: ContractAnswer | null = null
+  sending: ContractDecision | null = null
   refusal: unknown = null
-  private readonly wish = new Wish()
+  private readonly wish = new IdempotentRequest()
   private readonly api: ContractApi
 
   constructor(api: ContractApi) {
@@ -41,14 +41,14 @@ export class ContractStore {
   }
 
   /** Resolves true on success. After an error the contract is reloaded. */
-  async answer(answer: ContractAnswer): Promise<boolean> {
+  async answer(decision: ContractDecision): Promise<boolean> {
     const id = this.contract.filter
     if (id === null || this.sending !== null) return false
-    this.sending = answer
+    this.sending = decision
     this.refusal = null
-    const wanted = { id, answer }
+    const input = { id, answer: decision }
     try {
-      const contract = await this.wish.send(wanted, (headers) => this.api.answer(wanted, headers))
+      const contract = await this.wish.send(input, (headers) => this.api.answer(input, headers))
       runInAction(() => {
         this.contract.reply.value = contract
       })

@@ -24,9 +24,9 @@ export interface ContractsPageProps extends PageProps {
 export const ContractsPage = observer(function ContractsPage({ host, list }: ContractsPageProps) {
   const t = useTexts('mfe-agent')
   const query = useAddress(host, CONTRACTS)
-  const asked = query.toString()
+  const queryText = query.toString()
   const filter = contractFilterOf(query)
-  useLayoutEffect(() => list.show(contractFilterOf(new URLSearchParams(asked))), [list, asked])
+  useLayoutEffect(() => list.show(contractFilterOf(new URLSearchParams(queryText))), [list, queryText])
   const change = (to: Partial<ContractFilter>) => host.navigation.replace(addressOf(CONTRACTS, { ...filter, ...to }))
   return (
     <Page>

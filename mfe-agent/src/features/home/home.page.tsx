@@ -32,7 +32,7 @@ export const HomePage = observer(function HomePage({ host, store }: HomePageProp
       <CentreTiles host={host} offers={waiting.value?.offers.length ?? 0} />
       <Together of={[waiting, summary]} skeleton={<FiguresSkeleton />}>
         <Loaded of={waiting} small skeleton={null} failed={t('home.waits_failed')}>
-          {(what) => <WaitingList host={host} waiting={what} />}
+          {(waitingItems) => <WaitingList host={host} waiting={waitingItems} />}
         </Loaded>
         <Loaded of={summary} skeleton={<FiguresSkeleton />} failed={t('home.failed')}>
           {(figures) =>

@@ -11,9 +11,9 @@ interface WaitingListProps {
 }
 
 /** Offers that need a decision, and pay under review; nothing if there are none. */
-export function WaitingList({ host, waiting: { offers, held } }: WaitingListProps) {
+export function WaitingList({ host, waiting: { offers, held: heldSettlements } }: WaitingListProps) {
   const t = useTexts('mfe-agent')
-  if (offers.length + held.length === 0) return null
+  if (offers.length + heldSettlements.length === 0) return null
   return (
     <Card as="section" variant="bare" title={t('home.waits')}>
       <ul>
@@ -22,7 +22,7 @@ export function WaitingList({ host, waiting: { offers, held } }: WaitingListProp
             <ContractRow host={host} contract={contract} />
           </li>
         ))}
-        {held.map((row) => (
+        {heldSettlements.map((row) => (
           <li key={row.id}>
             <SettlementRow host={host} row={row} />
           </li>

@@ -17,7 +17,7 @@ interface WeekCardProps {
 export function WeekCard({ host, summary }: WeekCardProps) {
   const t = useTexts('mfe-agent')
   const days = summary.days.slice(-SPAN)
-  const turnover = (some: TeamSummary['days']) => sumOf(some.map((day) => day.turnover))
+  const turnover = (teamDays: TeamSummary['days']) => sumOf(teamDays.map((day) => day.turnover))
   const change = changeOf(turnover(days), turnover(summary.days.slice(0, -SPAN)))
   return (
     <Card as="section" title={t('home.week', { count: SPAN })}>

@@ -25,16 +25,16 @@ const MONEY: readonly [keyof TeamFigures & string, Key][] = [
 export function FiguresCard({ summary, currency }: { summary: TeamSummary; currency: string }) {
   const t = useTexts('mfe-agent')
   const { own, total, asOf } = summary
-  const both = (read: (figures: TeamFigures) => string) => [read(total), read(own)]
+  const totalAndOwn = (read: (figures: TeamFigures) => string) => [read(total), read(own)]
   const money = MONEY.map(([figure, name]) => ({
     id: figure,
-    cells: [t(name), ...both((figures) => formatMoney(String(figures[figure])))],
+    cells: [t(name), ...totalAndOwn((figures) => formatMoney(String(figures[figure])))],
   }))
-  const people = [
-    { id: 'new', cells: [t('figure.new'), ...both((figures) => formatCount(figures.newMembers))] },
-    { id: 'active', cells: [t('figure.active'), ...both((figures) => formatCount(figures.active))] },
-    { id: 'first', cells: [t('figure.first'), ...both(({ first }) => formatCount(first.count))] },
-    { id: 'firstSum', cells: [t('figure.first_sum'), ...both(({ first }) => formatMoney(first.sum))] },
+  const memberRows = [
+    { id: 'new', cells: [t('figure.new'), ...totalAndOwn((figures) => formatCount(figures.newMembers))] },
+    { id: 'active', cells: [t('figure.active'), ...totalAndOwn((figures) => formatCount(figures.active))] },
+    { id: 'first', cells: [t('figure.first'), ...totalAndOwn(({ first }) => formatCount(first.count))] },
+    { id: 'firstSum', cells: [t('figure.first_sum'), ...totalAndOwn(({ first }) => formatMoney(first.sum))] },
   ]
   return (
     <Card as="section" title={t('kpi.figures', { currency })}>
@@ -47,7 +47,7 @@ export function FiguresCard({ summary, currency }: { summary: TeamSummary; curre
             { id: 'total', label: t('kpi.total'), numeric: true },
             { id: 'own', label: t('kpi.own'), numeric: true },
           ]}
-          rows={[...money, ...people]}
+          rows={[...money, ...memberRows]}
         />
       </div>
       <p className={styles.note}>{t('common.as_of', { at: timeOf(asOf) })}</p>

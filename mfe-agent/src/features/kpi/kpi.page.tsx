@@ -30,10 +30,10 @@ export const KpiPage = observer(function KpiPage({ host, store }: KpiPageProps) 
   const { currency } = host.merchant
   const query = useAddress(host, KPI)
   const [today] = useState(() => todayOf(host.http.now()))
-  const asked = query.toString()
+  const queryText = query.toString()
   const filter = kpiFilterOf(query, today)
   // Before child components load.
-  useLayoutEffect(() => store.show(kpiFilterOf(new URLSearchParams(asked), today)), [store, asked, today])
+  useLayoutEffect(() => store.show(kpiFilterOf(new URLSearchParams(queryText), today)), [store, queryText, today])
   useRefresh(host, store.reload)
   return (
     <Page>

@@ -8,9 +8,9 @@ import type { KpiFilter } from './kpi-filter.ts'
 export class KpiStore {
   readonly summary: FollowedReply<KpiRange, TeamSummary>
   readonly legs: FollowedList<KpiFilter, TeamLeg>
-  private readonly exported: (wish: ExportInput) => Promise<CsvFile>
+  private readonly exported: (input: ExportInput) => Promise<CsvFile>
 
-  constructor(api: KpiApi, exported: (wish: ExportInput) => Promise<CsvFile>) {
+  constructor(api: KpiApi, exported: (input: ExportInput) => Promise<CsvFile>) {
     this.summary = new FollowedReply(api.summary)
     this.legs = new FollowedList(api.legs, ({ node }) => node.id)
     this.exported = exported

@@ -1,5 +1,5 @@
 import type { HttpClient } from '@tessera/platform'
-import type { WishHeaders } from '@tessera/platform/wish'
+import type { IdempotencyHeaders } from '@tessera/platform/wish'
 import type { AgentLink, AgentLinkPage, LinkChannel } from '@tessera/site'
 import { ChangeLink, CreateLink, Links } from '@tessera/site/calls'
 import type { LinkFilter } from './link-filter.ts'
@@ -11,7 +11,7 @@ export interface LinkInput {
 
 export interface LinksApi {
   page(filter: LinkFilter, cursor: string | null): Promise<AgentLinkPage>
-  create(wish: LinkInput, headers: WishHeaders): Promise<AgentLink>
+  create(input: LinkInput, headers: IdempotencyHeaders): Promise<AgentLink>
   archive(id: string, archived: boolean): Promise<AgentLink>
 }
 

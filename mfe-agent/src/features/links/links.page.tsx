@@ -30,11 +30,11 @@ export const LinksPage = observer(function LinksPage({ host, store }: LinksPageP
   const t = useTexts('mfe-agent')
   const query = useAddress(host, LINKS)
   const [today] = useState(() => todayOf(host.http.now()))
-  const [shown, setShown] = useState<AgentLink | null>(null)
+  const [selectedLink, setShown] = useState<AgentLink | null>(null)
   const [isShown, setIsShown] = useState(false)
-  const asked = query.toString()
+  const queryText = query.toString()
   const filter = linkFilterOf(query, today)
-  useLayoutEffect(() => store.list.show(linkFilterOf(new URLSearchParams(asked), today)), [store, asked, today])
+  useLayoutEffect(() => store.list.show(linkFilterOf(new URLSearchParams(queryText), today)), [store, queryText, today])
   useRefresh(host, store.list.reload)
   const { rows } = store.list
   const { totals } = store
@@ -85,7 +85,7 @@ export const LinksPage = observer(function LinksPage({ host, store }: LinksPageP
           </>
         )}
       </Loaded>
-      <QrSheet link={shown} open={isShown} onClose={() => setIsShown(false)} />
+      <QrSheet link={selectedLink} open={isShown} onClose={() => setIsShown(false)} />
       <NewLinkSheet host={host} store={store} />
     </Page>
   )

@@ -1,4 +1,4 @@
-import { Wish } from '@tessera/platform/wish'
+import { IdempotentRequest } from '@tessera/platform/wish'
 import type { AgentLink, AgentLinkPage, LinkChannel } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { FollowedList } from '../../lib/followed.ts'
@@ -15,7 +15,7 @@ export class LinksStore {
   /** Link that is being archived or restored. */
   changing: string | null = null
   refusal: unknown = null
-  private readonly wish = new Wish()
+  private readonly wish = new IdempotentRequest()
   private readonly api: LinksApi
 
   constructor(api: LinksApi) {
@@ -60,11 +60,11 @@ export class LinksStore {
   /** Resolves true if it was created. */
   async create(): Promise<boolean> {
     if (!this.canCreate) return false
-    const wanted = { name: this.name.trim(), channel: this.channel }
+    const input = { name: this.name.trim(), channel: this.channel }
     this.phase = 'sending'
     this.refusal = null
     try {
-      await this.wish.send(wanted, (headers) => this.api.create(wanted, headers))
+      await this.wish.send(input, (headers) => this.api.create(input, headers))
       runInAction(() => {
         this.phase = 'closed'
       })

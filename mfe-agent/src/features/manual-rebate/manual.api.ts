@@ -1,5 +1,5 @@
 import type { HttpClient } from '@tessera/platform'
-import type { WishHeaders } from '@tessera/platform/wish'
+import type { IdempotencyHeaders } from '@tessera/platform/wish'
 import type { RebateDay } from '@tessera/site'
 import { ClaimRebate, ManualRebates } from '@tessera/site/calls'
 
@@ -11,7 +11,7 @@ export interface ManualDays {
 
 export interface ManualApi {
   days(): Promise<ManualDays>
-  claim(day: string, headers: WishHeaders): Promise<RebateDay>
+  claim(day: string, headers: IdempotencyHeaders): Promise<RebateDay>
 }
 
 export const manualApi = (http: HttpClient): ManualApi => ({

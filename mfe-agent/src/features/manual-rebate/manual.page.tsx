@@ -31,7 +31,7 @@ export const ManualPage = observer(function ManualPage({ host, store }: ManualPa
             ) : (
               <Stack as="ul">
                 {days
-                  .toSorted((one, other) => Number(other.state === 'claimable') - Number(one.state === 'claimable'))
+                  .toSorted((left, right) => Number(right.state === 'claimable') - Number(left.state === 'claimable'))
                   .map((day) => (
                     <li key={day.day}>
                       <DayCard host={host} store={store} day={day} />

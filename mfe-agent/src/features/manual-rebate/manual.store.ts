@@ -1,5 +1,5 @@
 import { Reply } from '@tessera/platform'
-import { Wish } from '@tessera/platform/wish'
+import { IdempotentRequest } from '@tessera/platform/wish'
 import type { RebateDay } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ManualApi, ManualDays } from './manual.api.ts'
@@ -10,14 +10,14 @@ export class ManualStore {
   /** The day that is being claimed; null while none is. */
   claiming: string | null = null
   refusal: unknown = null
-  private readonly wish = new Wish()
+  private readonly wish = new IdempotentRequest()
   private readonly api: ManualApi
   private readonly moved: () => void
 
-  /** @param moved called after every request that may have moved money */
-  constructor(api: ManualApi, moved: () => void) {
+  /** @param onBalanceChange called after every request that may have moved money */
+  constructor(api: ManualApi, onBalanceChange: () => void) {
     this.api = api
-    this.moved = moved
+    this.moved = onBalanceChange
     this.reply = new Reply(api.days)
     makeAutoObservable<this, 'api' | 'moved' | 'wish'>(
       this,

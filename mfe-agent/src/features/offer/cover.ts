@@ -1,7 +1,7 @@
 import { compareMoney } from '@tessera/i18n/money'
 import type { ContractTier } from '@tessera/site'
 
-const isAtMost = (one: string, other: string): boolean => compareMoney(one, other) <= 0
+const isAtMost = (left: string, right: string): boolean => compareMoney(left, right) <= 0
 
 /**
  * Returns the index of a tier of the offerer's own contract that covers a tier: no threshold is higher, the share is no
@@ -9,14 +9,14 @@ const isAtMost = (one: string, other: string): boolean => compareMoney(one, othe
  * everything.
  */
 export function coverOf(tier: ContractTier, covering: readonly ContractTier[]): number | null {
-  const place = covering.findLastIndex(
+  const index = covering.findLastIndex(
     (own) =>
       isAtMost(own.turnover, tier.turnover) &&
       own.active <= tier.active &&
       isAtMost(own.net, tier.net) &&
       own.ppm >= tier.ppm,
   )
-  return place < 0 ? null : place
+  return index < 0 ? null : index
 }
 
 /** True if a tier may follow the one before: no threshold is lower, the share is higher. */

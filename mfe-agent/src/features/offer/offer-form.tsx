@@ -26,15 +26,15 @@ export const OfferForm = observer(function OfferForm({ host, store }: { host: Ho
   return (
     <form noValidate onSubmit={submit} aria-label={t('offer.title')}>
       <Stack>
-        {tiers.map((tier, place) => {
-          const verdict = verdicts[place]
+        {tiers.map((tier, index) => {
+          const verdict = verdicts[index]
           return (
             verdict && (
               <TierCard
                 key={tier.key}
                 store={store}
                 tier={tier}
-                place={place}
+                place={index}
                 verdict={verdict}
                 currency={host.merchant.currency}
               />

@@ -1,5 +1,5 @@
 import type { HttpClient } from '@tessera/platform'
-import type { WishHeaders } from '@tessera/platform/wish'
+import type { IdempotencyHeaders } from '@tessera/platform/wish'
 import type { ContractDetail, ContractKind, ContractTerms, OfferBounds, TeamNode } from '@tessera/site'
 import { ContractById, OfferBounds as OfferBoundsCall, OfferContract, SubordinateById } from '@tessera/site/calls'
 
@@ -15,7 +15,7 @@ export interface OfferApi {
   bounds(kind: ContractKind): Promise<OfferBounds>
   /** The terms that are to be amended. */
   terms(contract: string): Promise<ContractTerms>
-  offer(wish: OfferInput, headers: WishHeaders): Promise<ContractDetail>
+  offer(input: OfferInput, headers: IdempotencyHeaders): Promise<ContractDetail>
 }
 
 export const offerApi = (http: HttpClient): OfferApi => ({

@@ -38,9 +38,14 @@ export const OfferPage = observer(function OfferPage({ host, store, address }: O
           layout="scroll"
           legend={t('contract.kind')}
           hideLegend
-          options={ContractKind.options.map((one) => ({ value: one, label: t(KIND_NAMES[one]) }))}
+          options={ContractKind.options.map((contractKind) => ({
+            value: contractKind,
+            label: t(KIND_NAMES[contractKind]),
+          }))}
           value={kind}
-          onChange={(one) => one && host.navigation.replace(addressOf(OFFER, { node, kind: one }))}
+          onChange={(contractKind) =>
+            contractKind && host.navigation.replace(addressOf(OFFER, { node, kind: contractKind }))
+          }
         />
       )}
       {lacks ? (

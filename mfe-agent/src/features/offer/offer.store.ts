@@ -1,5 +1,5 @@
 import { Reply } from '@tessera/platform'
-import { Wish } from '@tessera/platform/wish'
+import { IdempotentRequest } from '@tessera/platform/wish'
 import {
   type CarryRule,
   type ContractDetail,
@@ -35,7 +35,7 @@ export class OfferStore {
   refusal: unknown = null
   private address: OfferAddress | null = null
   private nextKey = 0
-  private readonly wish = new Wish()
+  private readonly wish = new IdempotentRequest()
   private readonly api: OfferApi
 
   constructor(api: OfferApi) {
@@ -146,9 +146,9 @@ export class OfferStore {
     if (!address || !terms || this.phase !== 'confirming') return null
     this.phase = 'sending'
     this.refusal = null
-    const wanted = { node: address.node, kind: address.kind, terms }
+    const input = { node: address.node, kind: address.kind, terms }
     try {
-      return await this.wish.send(wanted, (headers) => this.api.offer(wanted, headers))
+      return await this.wish.send(input, (headers) => this.api.offer(input, headers))
     } catch (thrown) {
       runInAction(() => {
         this.refusal = thrown

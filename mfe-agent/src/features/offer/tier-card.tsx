@@ -32,9 +32,9 @@ interface TierCardProps {
 }
 
 /** One tier, with what is wrong with it or what covers it as it is typed. */
-export const TierCard = observer(function TierCard({ store, tier, place, verdict, currency }: TierCardProps) {
+export const TierCard = observer(function TierCard({ store, tier, place: index, verdict, currency }: TierCardProps) {
   const t = useTexts('mfe-agent')
-  const name = t('terms.tier', { tier: place + 1 })
+  const name = t('terms.tier', { tier: index + 1 })
   // An incomplete tier is not shown as an error.
   const kind = 'cover' in verdict ? 'good' : verdict.problem === 'unreadable' ? 'open' : 'bad'
   return (

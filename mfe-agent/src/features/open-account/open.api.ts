@@ -1,6 +1,6 @@
 import type { FieldRules } from '@tessera/contracts'
 import type { HttpClient } from '@tessera/platform'
-import type { WishHeaders } from '@tessera/platform/wish'
+import type { IdempotencyHeaders } from '@tessera/platform/wish'
 import type { AgentRates, RateSheet, Subordinate } from '@tessera/site'
 import { OpenSubordinate, Rates, ValidationSettings } from '@tessera/site/calls'
 import { callEnclosed } from '@tessera/site/enclosed-call'
@@ -15,11 +15,11 @@ export interface OpenInput {
 export interface OpenApi {
   rules(): Promise<FieldRules>
   own(): Promise<RateSheet>
-  open(wish: OpenInput, headers: WishHeaders): Promise<Subordinate>
+  open(input: OpenInput, headers: IdempotencyHeaders): Promise<Subordinate>
 }
 
 export const openApi = (http: HttpClient): OpenApi => ({
   rules: async () => (await http.call(ValidationSettings)).value.register,
   own: async () => (await http.call(Rates)).value,
-  open: async (wish, headers) => (await callEnclosed(http, OpenSubordinate, wish, headers)).value,
+  open: async (input, headers) => (await callEnclosed(http, OpenSubordinate, input, headers)).value,
 })

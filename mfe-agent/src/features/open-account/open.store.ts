@@ -1,6 +1,6 @@
 import { Reply } from '@tessera/platform'
 import { FormStore, type Refusal, refusalOf } from '@tessera/platform/form'
-import { Wish } from '@tessera/platform/wish'
+import { IdempotentRequest } from '@tessera/platform/wish'
 import type { RateSheet, Subordinate } from '@tessera/site'
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import { RateEntry } from '../../lib/rate-entry.ts'
@@ -15,7 +15,7 @@ export class OpenStore extends FormStore<OpenField> {
   type: 'member' | 'agent' = 'member'
   /** Account that was opened last. */
   opened: Subordinate | null = null
-  private readonly wish = new Wish()
+  private readonly wish = new IdempotentRequest()
   private readonly api: OpenApi
 
   constructor(api: OpenApi) {
@@ -64,8 +64,8 @@ export class OpenStore extends FormStore<OpenField> {
 
   protected async send(): Promise<boolean> {
     const { values, type, entry } = this
-    const wanted = { ...values, type, rates: entry.rates ?? [] }
-    const opened = await this.wish.send(wanted, (headers) => this.api.open(wanted, headers))
+    const input = { ...values, type, rates: entry.rates ?? [] }
+    const opened = await this.wish.send(input, (headers) => this.api.open(input, headers))
     runInAction(() => {
       this.opened = opened
     })

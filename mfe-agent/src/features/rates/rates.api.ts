@@ -1,12 +1,12 @@
 import type { HttpClient } from '@tessera/platform'
-import type { WishHeaders } from '@tessera/platform/wish'
+import type { IdempotencyHeaders } from '@tessera/platform/wish'
 import type { AgentRates, RateSheet } from '@tessera/site'
 import { Rates, SetRates } from '@tessera/site/calls'
 
 export interface RatesApi {
   /** Null is the caller. */
   sheet(node: string | null): Promise<RateSheet>
-  set(wish: { node: string; rates: AgentRates }, headers: WishHeaders): Promise<RateSheet>
+  set(input: { node: string; rates: AgentRates }, headers: IdempotencyHeaders): Promise<RateSheet>
 }
 
 export const ratesApi = (http: HttpClient): RatesApi => ({

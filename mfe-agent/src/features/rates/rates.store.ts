@@ -1,4 +1,4 @@
-import { Wish } from '@tessera/platform/wish'
+import { IdempotentRequest } from '@tessera/platform/wish'
 import type { RateSheet } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { FollowedReply } from '../../lib/followed.ts'
@@ -16,7 +16,7 @@ export class RatesStore {
   readonly entry = new RateEntry()
   phase: 'editing' | 'sending' = 'editing'
   refusal: unknown = null
-  private readonly wish = new Wish()
+  private readonly wish = new IdempotentRequest()
   private readonly api: RatesApi
 
   constructor(api: RatesApi) {
@@ -40,9 +40,9 @@ export class RatesStore {
     if (!this.canSend || node === undefined || rates === null) return false
     this.phase = 'sending'
     this.refusal = null
-    const wanted = { node, rates }
+    const input = { node, rates }
     try {
-      const sheet = await this.wish.send(wanted, (headers) => this.api.set(wanted, headers))
+      const sheet = await this.wish.send(input, (headers) => this.api.set(input, headers))
       runInAction(() => {
         this.sheet.reply.value = this.start(sheet)
       })

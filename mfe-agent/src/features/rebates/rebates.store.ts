@@ -7,9 +7,9 @@ import type { RebatesApi } from './rebates.api.ts'
 /** The caller's rebates by day. */
 export class RebatesStore {
   readonly list: FollowedList<Days, RebateDay>
-  private readonly exported: (wish: ExportInput) => Promise<CsvFile>
+  private readonly exported: (input: ExportInput) => Promise<CsvFile>
 
-  constructor(api: RebatesApi, exported: (wish: ExportInput) => Promise<CsvFile>) {
+  constructor(api: RebatesApi, exported: (input: ExportInput) => Promise<CsvFile>) {
     this.list = new FollowedList(api, ({ day }) => day)
     this.exported = exported
   }

@@ -15,7 +15,7 @@ interface RecordRowProps {
 }
 
 /** Returns the page with the details of a record; null if there are none. */
-function behind({ settlement, day }: AgentRecord): string | null {
+function hrefOf({ settlement, day }: AgentRecord): string | null {
   if (settlement !== null) return addressOf(SETTLEMENT, { id: settlement })
   return day === null ? null : addressOf(REBATES, { from: day, to: day })
 }
@@ -24,7 +24,7 @@ function behind({ settlement, day }: AgentRecord): string | null {
 export function RecordRow({ host, record }: RecordRowProps) {
   const t = useTexts('mfe-agent')
   const { kind, account, note, at, amount, float } = record
-  const href = behind(record)
+  const href = hrefOf(record)
   return (
     <ListRow
       {...(href === null ? {} : { href, onPress: () => host.navigation.push(href) })}

@@ -33,9 +33,12 @@ export const RecordsPage = observer(function RecordsPage({ host, store }: Record
   const t = useTexts('mfe-agent')
   const query = useAddress(host, RECORDS)
   const [today] = useState(() => todayOf(host.http.now()))
-  const asked = query.toString()
+  const queryText = query.toString()
   const filter = recordFilterOf(query, today)
-  useLayoutEffect(() => store.list.show(recordFilterOf(new URLSearchParams(asked), today)), [store, asked, today])
+  useLayoutEffect(
+    () => store.list.show(recordFilterOf(new URLSearchParams(queryText), today)),
+    [store, queryText, today],
+  )
   useRefresh(host, store.list.reload)
   const { rows } = store.list
   const change = (to: Partial<RecordFilter>) => host.navigation.replace(recordAddress({ ...filter, ...to }, today))

@@ -6,9 +6,9 @@ import type { RecordsApi } from './records.api.ts'
 
 export class RecordsStore {
   readonly list: FollowedList<RecordFilter, AgentRecord>
-  private readonly exported: (wish: ExportInput) => Promise<CsvFile>
+  private readonly exported: (input: ExportInput) => Promise<CsvFile>
 
-  constructor(api: RecordsApi, exported: (wish: ExportInput) => Promise<CsvFile>) {
+  constructor(api: RecordsApi, exported: (input: ExportInput) => Promise<CsvFile>) {
     this.list = new FollowedList(api, ({ id }) => id)
     this.exported = exported
   }

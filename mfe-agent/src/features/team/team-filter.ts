@@ -20,7 +20,7 @@ export const MAX_LEVELS = 20
 const MAX_SEARCH_LENGTH = 40
 
 const oneOf = <const T extends string>(text: string | null, all: readonly T[]): T | null =>
-  all.find((one) => one === text) ?? null
+  all.find((option) => option === text) ?? null
 
 /** Parses the query of an address; invalid values are ignored. */
 export function teamFilterOf(query: URLSearchParams): TeamFilter {
@@ -52,4 +52,4 @@ export const teamAddress = (filter: Partial<TeamFilter>): string =>
 
 /** Returns the number of active filters, except node and search. */
 export const narrowings = ({ kind, state, level, joined }: TeamFilter): number =>
-  [kind, state, level, joined].filter((one) => one !== null).length
+  [kind, state, level, joined].filter((value) => value !== null).length

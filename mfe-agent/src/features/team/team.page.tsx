@@ -27,10 +27,10 @@ export const TeamPage = observer(function TeamPage({ host, store }: TeamPageProp
   const t = useTexts('mfe-agent')
   const query = useAddress(host, TEAM)
   const [today] = useState(() => todayOf(host.http.now()))
-  const asked = query.toString()
+  const queryText = query.toString()
   const filter = teamFilterOf(query)
   // Before child components load.
-  useLayoutEffect(() => store.show(teamFilterOf(new URLSearchParams(asked))), [store, asked])
+  useLayoutEffect(() => store.show(teamFilterOf(new URLSearchParams(queryText))), [store, queryText])
   useRefresh(host, store.list.reload)
   const { rows } = store.list
   const isNarrowed = narrowings(filter) > 0 || filter.search !== ''

@@ -8,9 +8,9 @@ import type { TeamFilter } from './team-filter.ts'
 export class TeamStore {
   readonly list: FollowedList<TeamFilter, Subordinate>
   readonly crumbs: FollowedReply<string, readonly TeamNode[]>
-  private readonly exported: (wish: ExportInput) => Promise<CsvFile>
+  private readonly exported: (input: ExportInput) => Promise<CsvFile>
 
-  constructor(api: TeamApi, exported: (wish: ExportInput) => Promise<CsvFile>) {
+  constructor(api: TeamApi, exported: (input: ExportInput) => Promise<CsvFile>) {
     this.list = new FollowedList(api.page, (member) => member.node.id)
     this.crumbs = new FollowedReply(api.crumbs)
     this.exported = exported

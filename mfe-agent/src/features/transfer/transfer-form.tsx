@@ -44,9 +44,9 @@ export const TransferForm = observer(function TransferForm({ host, store, float,
           layout="scroll"
           legend={t('transfer.way')}
           hideLegend
-          options={ways.map((one) => ({ value: one, label: t(WAY_NAMES[one]) }))}
+          options={ways.map((option) => ({ value: option, label: t(WAY_NAMES[option]) }))}
           value={way}
-          onChange={(one) => one && store.choose(one)}
+          onChange={(option) => option && store.choose(option)}
         />
         {way === 'down' && <RecipientField host={host} store={store} to={to} />}
         {way === 'up' && float.upline && <p>{t('transfer.to_upline', { account: float.upline.account })}</p>}

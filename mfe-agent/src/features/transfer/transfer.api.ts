@@ -1,5 +1,5 @@
 import type { HttpClient } from '@tessera/platform'
-import type { WishHeaders } from '@tessera/platform/wish'
+import type { IdempotencyHeaders } from '@tessera/platform/wish'
 import type { AgentFloat, FloatMove, SubordinateDetail, SubordinatePage } from '@tessera/site'
 import { AgentFloat as AgentFloatCall, MoveFloat, SendFloat, SubordinateById, Subordinates } from '@tessera/site/calls'
 import { callEnclosed } from '@tessera/site/enclosed-call'
@@ -20,8 +20,8 @@ export interface TransferApi {
   member(node: string): Promise<SubordinateDetail>
   /** Direct downlines whose account, as it is shown, has the words in it. */
   members(search: string, cursor: string | null): Promise<SubordinatePage>
-  send(wish: Proved<SendInput>, headers: WishHeaders): Promise<FloatMove>
-  move(wish: Proved<MoveInput>, headers: WishHeaders): Promise<FloatMove>
+  send(input: Proved<SendInput>, headers: IdempotencyHeaders): Promise<FloatMove>
+  move(input: Proved<MoveInput>, headers: IdempotencyHeaders): Promise<FloatMove>
 }
 
 export const transferApi = (http: HttpClient): TransferApi => ({
@@ -31,6 +31,6 @@ export const transferApi = (http: HttpClient): TransferApi => ({
     const query = { reach: 'direct' as const, ...(search ? { search } : {}), ...(cursor ? { cursor } : {}) }
     return (await http.call(Subordinates, { query })).value
   },
-  send: async (wish, headers) => (await callEnclosed(http, SendFloat, wish, headers)).value,
-  move: async (wish, headers) => (await callEnclosed(http, MoveFloat, wish, headers)).value,
+  send: async (input, headers) => (await callEnclosed(http, SendFloat, input, headers)).value,
+  move: async (input, headers) => (await callEnclosed(http, MoveFloat, input, headers)).value,
 })

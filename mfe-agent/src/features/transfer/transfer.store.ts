@@ -1,6 +1,6 @@
 import { compareMoney, moneyProblem } from '@tessera/i18n/money'
 import { Reply } from '@tessera/platform'
-import { Wish } from '@tessera/platform/wish'
+import { IdempotentRequest } from '@tessera/platform/wish'
 import type { AgentFloat, FloatMove, Subordinate, SubordinateDetail } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { FollowedList, FollowedReply } from '../../lib/followed.ts'
@@ -39,7 +39,7 @@ export class TransferStore {
   refusal: unknown = null
   /** The move that was made last, until it has been looked at. */
   receipt: FloatMove | null = null
-  private readonly wish = new Wish()
+  private readonly wish = new IdempotentRequest()
   private readonly effects: TransferEffects
 
   constructor(effects: TransferEffects) {
@@ -172,8 +172,8 @@ export class TransferStore {
     const { api } = this.effects
     // The password only authenticates; with another password the request is still the same.
     if (way === 'in' || way === 'out') {
-      const wanted = { direction: way, amount }
-      return this.wish.send(wanted, (headers) => api.move({ ...wanted, paymentPassword }, headers))
+      const input = { direction: way, amount }
+      return this.wish.send(input, (headers) => api.move({ ...input, paymentPassword }, headers))
     }
     const wanted = { to: to ?? '', amount, ...(note ? { note } : {}) }
     return this.wish.send(wanted, (headers) => api.send({ ...wanted, paymentPassword }, headers))

@@ -7,7 +7,7 @@ const LINE = 44
  *
  * @throws where the browser draws no picture
  */
-export async function pictureOf(code: SVGSVGElement, words: readonly string[]): Promise<Blob> {
+export async function pictureOf(code: SVGSVGElement, lines: readonly string[]): Promise<Blob> {
   const canvas = document.createElement('canvas')
   const paper = canvas.getContext('2d')
   const modules = code.querySelector('path')?.getAttribute('d')
@@ -17,13 +17,13 @@ export async function pictureOf(code: SVGSVGElement, words: readonly string[]): 
   const scale = Math.ceil(MIN_SIDE_PX / width)
   const side = width * scale
   canvas.width = side
-  canvas.height = side + words.length * LINE
+  canvas.height = side + lines.length * LINE
   paper.fillStyle = '#fff'
   paper.fillRect(0, 0, canvas.width, canvas.height)
   paper.fillStyle = '#000'
   paper.textAlign = 'center'
   paper.font = `600 ${LINE / 2 + 6}px sans-serif`
-  for (const [at, line] of words.entries()) paper.fillText(line, side / 2, side + LINE * (at + 0.5))
+  for (const [at, line] of lines.entries()) paper.fillText(line, side / 2, side + LINE * (at + 0.5))
   paper.scale(scale, scale)
   paper.fill(new Path2D(modules))
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { HttpClient } from '@tessera/platform'
-import type { WishHeaders } from '@tessera/platform/wish'
+import type { IdempotencyHeaders } from '@tessera/platform/wish'
 import {
   type DepositMethodKind,
   type DepositOffer,
@@ -34,7 +34,7 @@ export interface DepositInput {
 export interface DepositApi {
   offer(): Promise<DepositOffer>
   promos(): Promise<readonly DepositPromo[]>
-  open(wish: DepositInput, headers: WishHeaders): Promise<DepositOrder>
+  open(input: DepositInput, headers: IdempotencyHeaders): Promise<DepositOrder>
   /** Sets the deposit limit of a day. */
   limit(value: string): Promise<void>
   /** The limits stay as they are. */

@@ -1,6 +1,6 @@
 import { compareMoney, moneyProblem } from '@tessera/i18n/money'
 import { Reply } from '@tessera/platform'
-import { Wish } from '@tessera/platform/wish'
+import { IdempotentRequest } from '@tessera/platform/wish'
 import type { DepositOffer, DepositOrder, DepositPromo, OfferedDepositMethod } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { totalOf } from '../../lib/fee.ts'
@@ -17,7 +17,7 @@ export class DepositStore {
   phase: 'editing' | 'asking' | 'sending' = 'editing'
   refusal: unknown = null
   private chosenId: string | null = null
-  private readonly wish = new Wish()
+  private readonly wish = new IdempotentRequest()
   private readonly api: DepositApi
   private readonly opened: (order: DepositOrder) => void
 
@@ -45,9 +45,9 @@ export class DepositStore {
   /** The most that the chosen way and the member's limit let in, decimal text. */
   get max(): string | null {
     const { chosen } = this
-    const left = this.offer.value?.limit?.left
+    const remaining = this.offer.value?.limit?.left
     if (!chosen) return null
-    return left !== undefined && compareMoney(left, chosen.max) < 0 ? left : chosen.max
+    return remaining !== undefined && compareMoney(remaining, chosen.max) < 0 ? remaining : chosen.max
   }
 
   /** Total that a member pays: amount and fee; null while the method does not accept the amount. */
@@ -138,14 +138,14 @@ export class DepositStore {
     if (!chosen || amount === null) return null
     this.phase = 'sending'
     this.refusal = null
-    const wanted = {
+    const input = {
       kind: chosen.kind,
       methodId: chosen.id,
       amount,
       promo: promo && { id: promo.id, termsVersion: promo.termsVersion },
     }
     try {
-      const order = await this.wish.send(wanted, (headers) => this.api.open(wanted, headers))
+      const order = await this.wish.send(input, (headers) => this.api.open(input, headers))
       runInAction(() => {
         this.amount = null
         this.promoId = null

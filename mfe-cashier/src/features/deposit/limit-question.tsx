@@ -28,7 +28,7 @@ export const LimitQuestion = observer(function LimitQuestion({ host, store, onOp
   const [limit, setLimit] = useState<string | null>(null)
   const [busy, setBusy] = useState<'set' | 'keep' | null>(null)
   const isFirst = store.offer.value?.limitReview !== 'again'
-  const answer = async (value: string | null) => {
+  const submit = async (value: string | null) => {
     setBusy(value === null ? 'keep' : 'set')
     try {
       onOpened(await store.answer(value))
@@ -56,10 +56,10 @@ export const LimitQuestion = observer(function LimitQuestion({ host, store, onOp
           quickAmounts={QUICK}
           hint={t('question.hint')}
         />
-        <Button block disabled={limit === null} busy={busy === 'set'} onClick={() => void answer(limit)}>
+        <Button block disabled={limit === null} busy={busy === 'set'} onClick={() => void submit(limit)}>
           {t('question.set')}
         </Button>
-        <Button block variant="ghost" busy={busy === 'keep'} onClick={() => void answer(null)}>
+        <Button block variant="ghost" busy={busy === 'keep'} onClick={() => void submit(null)}>
           {t(isFirst ? 'question.none' : 'question.keep')}
         </Button>
       </div>

@@ -23,7 +23,7 @@ export const MethodDetail = observer(function MethodDetail({ host, store }: { ho
     return fee === '0.00' ? percent : `${money(fee)} + ${percent}`
   }
   const { amount, total } = store
-  const facts = [
+  const items = [
     { name: t('detail.limits'), value: `${limit(method.min)} - ${limit(method.max)}` },
     { name: t('detail.fee'), value: isFree(method) ? t('detail.free') : rule(method) },
     ...(isFree(method) || amount === null || total === null
@@ -34,7 +34,7 @@ export const MethodDetail = observer(function MethodDetail({ host, store }: { ho
   ]
   return (
     <Card as="section" title={method.name[host.locale.texts]}>
-      <Facts facts={facts} />
+      <Facts facts={items} />
       <h3 className={styles.how}>{t('detail.how')}</h3>
       <ol className={styles.steps}>
         {method.steps.map((step) => (

@@ -40,5 +40,5 @@ export function addressOf(filter: RecordFilter, change: Partial<RecordFilter>, t
   return query.size > 0 ? `/m/gameRecord?${query}` : '/m/gameRecord'
 }
 
-export const isSameFilter = (one: RecordFilter, other: RecordFilter): boolean =>
-  one.from === other.from && one.to === other.to && one.gameType === other.gameType && one.state === other.state
+export const isSameFilter = (left: RecordFilter, right: RecordFilter): boolean =>
+  left.from === right.from && left.to === right.to && left.gameType === right.gameType && left.state === right.state

@@ -17,22 +17,22 @@ export function RoundMoves({ moves }: { moves: readonly RoundMove[] }) {
   const id = useId()
   const [first] = moves
   if (!first) return null
-  const held = before(first)
+  const balanceBefore = before(first)
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={styles.head}>
         {t('record.moves')}
       </h3>
       <ol className={styles.moves}>
-        {held !== null && (
+        {balanceBefore !== null && (
           <li className={styles.move}>
             <span>{t('record.before')}</span>
-            <span className={styles.after}>{t('record.after', { balance: formatMoney(held) })}</span>
+            <span className={styles.after}>{t('record.after', { balance: formatMoney(balanceBefore) })}</span>
           </li>
         )}
-        {moves.map(({ kind, amount, at, balanceAfter }, place) => (
+        {moves.map(({ kind, amount, at, balanceAfter }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and stay in their order
-          <li key={place} className={styles.move}>
+          <li key={index} className={styles.move}>
             <span>{t(MOVE_KEYS[kind])}</span>
             <Net amount={kind === 'bet' ? `-${amount}` : amount} />
             <span className={styles.time}>{timeOf(at)}</span>

@@ -20,10 +20,10 @@ interface LimitRowProps {
 export const LimitRow = observer(function LimitRow({ host, store, limit }: LimitRowProps) {
   const t = useTexts('mfe-cashier')
   const { kind, window, value, operator, used, resetsAt } = limit
-  const text = (one: string | null) => valueText(kind, one, host.wallet.currency)
+  const text = (limitValue: string | null) => valueText(kind, limitValue, host.wallet.currency)
   const max = strictest(limit)
   const name = t('limits.edit', { kind: t(KIND_NAMES[kind]), window: t(WINDOW_NAMES[window]) })
-  const said =
+  const usageText =
     max === null ? t('limits.used', { used: text(used) }) : t('limits.used_of', { used: text(used), limit: text(max) })
   return (
     <li className={styles.item}>
@@ -34,9 +34,9 @@ export const LimitRow = observer(function LimitRow({ host, store, limit }: Limit
         </span>
       </Pressable>
       <div className={styles.more}>
-        {max !== null && <Progress label={name} value={shareOf(used, max)} valueText={said} />}
+        {max !== null && <Progress label={name} value={shareOf(used, max)} valueText={usageText} />}
         <p className={styles.detail}>
-          {said} · {t('limits.resets', { at: formatDateTime(resetsAt, host.locale.language) })}
+          {usageText} · {t('limits.resets', { at: formatDateTime(resetsAt, host.locale.language) })}
         </p>
         {operator !== null && <p className={styles.detail}>{t('limits.operator', { limit: text(operator) })}</p>}
         <RaiseNote host={host} store={store} limit={limit} />

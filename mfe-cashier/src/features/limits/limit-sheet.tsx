@@ -31,7 +31,7 @@ export const LimitSheet = observer(function LimitSheet({ host, store, limit }: L
   const [value, setValue] = useState<Limit['value']>(limit.value)
   const [minutes, setMinutes] = useState(kind === 'time' ? (limit.value ?? '') : '')
   const [wasSent, setSent] = useState(false)
-  const wanted = kind === 'time' ? (isMinutes(minutes) ? String(Number(minutes)) : null) : value
+  const requestedValue = kind === 'time' ? (isMinutes(minutes) ? String(Number(minutes)) : null) : value
   const close = () => store.edit(null)
   const set = async (next: Limit['value']) => {
     try {
@@ -45,7 +45,7 @@ export const LimitSheet = observer(function LimitSheet({ host, store, limit }: L
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (wanted !== null) void set(wanted)
+    if (requestedValue !== null) void set(requestedValue)
   }
   const unreadable = t('deposit.amount_unreadable')
   const title = t('limits.edit', { kind: t(KIND_NAMES[kind]), window: t(WINDOW_NAMES[window]) })
@@ -61,7 +61,7 @@ export const LimitSheet = observer(function LimitSheet({ host, store, limit }: L
             inputMode="numeric"
             autoComplete="off"
             maxLength={5}
-            error={wasSent && wanted === null ? t('limits.minutes_bad') : undefined}
+            error={wasSent && requestedValue === null ? t('limits.minutes_bad') : undefined}
           />
         ) : (
           <MoneyField
@@ -72,7 +72,7 @@ export const LimitSheet = observer(function LimitSheet({ host, store, limit }: L
             min={MIN_AMOUNT}
             maxLength={16}
             problems={{ unreadable, low: unreadable, high: unreadable }}
-            error={wasSent && wanted === null ? unreadable : undefined}
+            error={wasSent && requestedValue === null ? unreadable : undefined}
           />
         )}
         <Button type="submit" block busy={store.isBusy}>

@@ -21,7 +21,7 @@ export interface LimitsPageProps extends PageProps {
 /** The member's limits with their use, and the forms of time-out and self-exclusion. */
 export const LimitsPage = observer(function LimitsPage({ host, store }: LimitsPageProps) {
   const t = useTexts('mfe-cashier')
-  const [rest, setRest] = useState<'break' | 'exclusion' | null>(null)
+  const [openSheet, setRest] = useState<'break' | 'exclusion' | null>(null)
   useRefresh(host, store.limits.load)
   return (
     <>
@@ -45,8 +45,8 @@ export const LimitsPage = observer(function LimitsPage({ host, store }: LimitsPa
         </Loaded>
       </Page>
       {store.editedLimit && <LimitSheet host={host} store={store} limit={store.editedLimit} />}
-      {rest === 'break' && <TimeOutSheet host={host} store={store} onClose={() => setRest(null)} />}
-      {rest === 'exclusion' && <ExclusionSheet host={host} store={store} onClose={() => setRest(null)} />}
+      {openSheet === 'break' && <TimeOutSheet host={host} store={store} onClose={() => setRest(null)} />}
+      {openSheet === 'exclusion' && <ExclusionSheet host={host} store={store} onClose={() => setRest(null)} />}
     </>
   )
 })

@@ -11,7 +11,7 @@ export interface PasswordApi {
   set(body: BodyOf<typeof SetPaymentPassword>): Promise<void>
   reset(body: BodyOf<typeof ResetPaymentPassword>): Promise<void>
   /** Resolves with the id of the flow, and the time from which the next code may be requested. */
-  code(wish: CodeInput): Promise<{ flow: string; expirationTime: string }>
+  code(input: CodeInput): Promise<{ flow: string; expirationTime: string }>
   captcha(): Promise<CaptchaChallenge>
 }
 
@@ -19,6 +19,6 @@ export const passwordApi = (http: HttpClient): PasswordApi => ({
   security: async () => (await http.call(Security)).value,
   set: async (body) => void (await callEnclosed(http, SetPaymentPassword, body)),
   reset: async (body) => void (await callEnclosed(http, ResetPaymentPassword, body)),
-  code: async (wish) => (await http.call(SendVerificationCode, { body: { purpose: 'prove', ...wish } })).value,
+  code: async (input) => (await http.call(SendVerificationCode, { body: { purpose: 'prove', ...input } })).value,
   captcha: async () => (await http.call(Captcha, { fresh: true })).value,
 })

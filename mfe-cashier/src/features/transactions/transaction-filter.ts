@@ -41,5 +41,5 @@ export function addressOf(filter: TransactionFilter, change: Partial<Transaction
   return query.size > 0 ? `${RECORD}?${query}` : RECORD
 }
 
-export const isSameFilter = (one: TransactionFilter, other: TransactionFilter): boolean =>
-  one.from === other.from && one.to === other.to && one.type === other.type
+export const isSameFilter = (left: TransactionFilter, right: TransactionFilter): boolean =>
+  left.from === right.from && left.to === right.to && left.type === right.type

@@ -13,7 +13,9 @@ import * as styles from './transfer.module.css'
 import type { Direction, TransferStore } from './transfer.store.ts'
 
 /** Result of a transfer, as far as it is known immediately. */
-const TOLD: Readonly<Record<TransferState, { kind: 'success' | 'info' | 'error'; text: TextKey<'mfe-cashier'> }>> = {
+const RESULT_TOASTS: Readonly<
+  Record<TransferState, { kind: 'success' | 'info' | 'error'; text: TextKey<'mfe-cashier'> }>
+> = {
   done: { kind: 'success', text: 'transfer.done' },
   failed: { kind: 'error', text: 'transfer.not_moved' },
   pending: { kind: 'info', text: 'transfer.waits' },
@@ -34,9 +36,9 @@ export const TransferForm = observer(function TransferForm({ host, store, vendor
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const order = await store.send()
-    if (order) host.toasts.show(TOLD[order.state].kind, t(TOLD[order.state].text))
+    if (order) host.toasts.show(RESULT_TOASTS[order.state].kind, t(RESULT_TOASTS[order.state].text))
   }
-  const left = t('transfer.most', { max: formatMoney(max, { currency }) })
+  const maxText = t('transfer.most', { max: formatMoney(max, { currency }) })
   return (
     <Card as="section" title={t('move.transfer')}>
       <form noValidate className={styles.form} onSubmit={submit} aria-label={t('move.transfer')}>
@@ -64,11 +66,11 @@ export const TransferForm = observer(function TransferForm({ host, store, vendor
           max={max}
           maxLength={16}
           enterKeyHint="done"
-          hint={left}
+          hint={maxText}
           problems={{
             unreadable: t('deposit.amount_unreadable'),
             low: t('deposit.amount_unreadable'),
-            high: left,
+            high: maxText,
           }}
           suffix={
             <Button variant="ghost" size="s" aria-label={t('transfer.all_label')} onClick={() => store.setAmount(max)}>

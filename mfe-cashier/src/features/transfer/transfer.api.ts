@@ -1,5 +1,5 @@
 import type { HttpClient } from '@tessera/platform'
-import type { WishHeaders } from '@tessera/platform/wish'
+import type { IdempotencyHeaders } from '@tessera/platform/wish'
 import type { ReturnOutcome, TransferOrder, WalletList } from '@tessera/site'
 import { ReturnAll, SetAutoTransfer, Transfer, Wallets } from '@tessera/site/calls'
 
@@ -11,8 +11,8 @@ export interface TransferInput {
 
 export interface TransferApi {
   wallets(): Promise<WalletList>
-  transfer(wish: TransferInput, headers: WishHeaders): Promise<TransferOrder>
-  returnAll(headers: WishHeaders): Promise<readonly ReturnOutcome[]>
+  transfer(input: TransferInput, headers: IdempotencyHeaders): Promise<TransferOrder>
+  returnAll(headers: IdempotencyHeaders): Promise<readonly ReturnOutcome[]>
   auto(isOn: boolean): Promise<WalletList>
 }
 

@@ -1,6 +1,6 @@
 import { moneyProblem } from '@tessera/i18n/money'
 import { Reply } from '@tessera/platform'
-import { Wish } from '@tessera/platform/wish'
+import { IdempotentRequest } from '@tessera/platform/wish'
 import { MAIN_WALLET, type ReturnOutcome, type TransferOrder, type VendorWallet, type WalletList } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { TransferApi } from './transfer.api.ts'
@@ -21,15 +21,15 @@ export class TransferStore {
   /** Result for each vendor after all money was recalled; null before. */
   outcomes: readonly ReturnOutcome[] | null = null
   private chosen: string | null = null
-  private readonly moving = new Wish()
-  private readonly returning = new Wish()
+  private readonly moving = new IdempotentRequest()
+  private readonly returning = new IdempotentRequest()
   private readonly api: TransferApi
   private readonly moved: () => void
 
-  /** @param moved called after every request that may have moved money */
-  constructor(api: TransferApi, moved: () => void) {
+  /** @param onBalanceChange called after every request that may have moved money */
+  constructor(api: TransferApi, onBalanceChange: () => void) {
     this.api = api
-    this.moved = moved
+    this.moved = onBalanceChange
     this.wallets = new Reply(api.wallets)
     makeAutoObservable<this, 'api' | 'moved' | 'moving' | 'returning'>(
       this,
@@ -88,9 +88,9 @@ export class TransferStore {
     const { vendor, amount, direction } = this
     if (!this.canSend || !vendor || amount === null) return null
     const [from, to] = direction === 'out' ? [MAIN_WALLET, vendor.vendor] : [vendor.vendor, MAIN_WALLET]
-    const wanted = { from, to, amount }
+    const input = { from, to, amount }
     const order = await this.act('sending', () =>
-      this.moving.send(wanted, (headers) => this.api.transfer(wanted, headers)),
+      this.moving.send(input, (headers) => this.api.transfer(input, headers)),
     )
     if (order) runInAction(() => this.setAmount(null))
     return order

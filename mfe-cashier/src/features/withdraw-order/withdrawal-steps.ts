@@ -46,12 +46,12 @@ const ORDER = ['asked', 'checked', 'sent', 'paid', 'returned'] as const
 
 /** Returns the steps of a withdrawal: those that can no longer happen are left out. */
 export function stepsOf(state: WithdrawalState): WithdrawalStep[] {
-  const marks = MARKS[state]
-  const isOver = marks.includes('failed')
+  const stepStates = MARKS[state]
+  const hasFailed = stepStates.includes('failed')
   const detail = DETAILS[state]
   return ORDER.flatMap((id, at) => {
-    const mark = marks[at]
-    if (!mark || (isOver && mark === 'ahead')) return []
-    return [{ id, title: TITLES[id], state: mark, ...(detail?.on === id ? { detail: detail.text } : {}) }]
+    const stepState = stepStates[at]
+    if (!stepState || (hasFailed && stepState === 'ahead')) return []
+    return [{ id, title: TITLES[id], state: stepState, ...(detail?.on === id ? { detail: detail.text } : {}) }]
   })
 }

@@ -60,8 +60,8 @@ const Way = observer(function Way({ host, order }: { host: Host; order: Withdraw
   const at = (instant: string) => formatDateTime(instant, host.locale.language)
   const timeOf = (id: string): string | undefined => {
     if (id === 'asked') return at(order.requestedAt)
-    const ends = order.state === 'paid' ? 'paid' : 'returned'
-    return id === ends && order.endedAt ? at(order.endedAt) : undefined
+    const lastStep = order.state === 'paid' ? 'paid' : 'returned'
+    return id === lastStep && order.endedAt ? at(order.endedAt) : undefined
   }
   const isBad = order.state === 'rejected' || order.state === 'failed' || order.state === 'bounced'
   return (
@@ -72,8 +72,14 @@ const Way = observer(function Way({ host, order }: { host: Host; order: Withdraw
           stateLabels={{ done: t(STATES.done), now: t(STATES.now), failed: t(STATES.failed), ahead: t(STATES.ahead) }}
           items={stepsOf(order.state).map(({ id, title, detail, state }) => {
             const time = timeOf(id)
-            const said = order.state === 'rejected' && state === 'failed' ? order.reason : detail && t(detail)
-            return { id, title: t(title), state, ...(said ? { detail: said } : {}), ...(time ? { time } : {}) }
+            const detailText = order.state === 'rejected' && state === 'failed' ? order.reason : detail && t(detail)
+            return {
+              id,
+              title: t(title),
+              state,
+              ...(detailText ? { detail: detailText } : {}),
+              ...(time ? { time } : {}),
+            }
           })}
         />
       </div>

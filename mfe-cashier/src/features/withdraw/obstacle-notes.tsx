@@ -75,7 +75,7 @@ export const ObstacleNotes = observer(function ObstacleNotes({ host, store, offe
     day: { at: at(offer.today.resetsAt) },
     funds: { min: formatMoney(offer.min, { currency, short: true }) },
   }
-  return store.obstacles.map((obstacle, place) => {
+  return store.obstacles.map((obstacle, index) => {
     const { title, text, tone, way } = WORDS[obstacle]
     return (
       <Callout
@@ -92,7 +92,7 @@ export const ObstacleNotes = observer(function ObstacleNotes({ host, store, offe
             host.navigation.canOpen(way.to) && (
               <ButtonLink
                 size="s"
-                variant={place === 0 ? 'primary' : 'secondary'}
+                variant={index === 0 ? 'primary' : 'secondary'}
                 href={way.to}
                 onPress={() => host.navigation.push(way.to)}
               >

@@ -17,5 +17,5 @@ export function obstaclesOf(offer: WithdrawalOffer): Obstacle[] {
     ['day', today.countLeft === 0 || compareMoney(today.amountLeft, offer.min) < 0],
     ['funds', compareMoney(offer.available, offer.min) < 0],
   ]
-  return has.filter(([, stands]) => stands).map(([obstacle]) => obstacle)
+  return has.filter(([, isPresent]) => isPresent).map(([obstacle]) => obstacle)
 }

@@ -18,8 +18,8 @@ export const TurnoverCard = observer(function TurnoverCard({ host, turnover }: T
   const { needed, done } = turnover
   if (needed === '0.00') return null
   const { currency } = host.wallet
-  const left = subtractMoney(needed, done) ?? '0.00'
-  const isMet = compareMoney(left, '0.00') <= 0
+  const remaining = subtractMoney(needed, done) ?? '0.00'
+  const isMet = compareMoney(remaining, '0.00') <= 0
   const values = { done: formatMoney(done, { currency }), needed: formatMoney(needed, { currency }) }
   return (
     <Card as="section" title={t('turnover.title')}>
@@ -33,7 +33,7 @@ export const TurnoverCard = observer(function TurnoverCard({ host, turnover }: T
         <span>{t('turnover.of', values)}</span>
       </p>
       <p className={styles.note}>
-        {isMet ? t('turnover.met') : t('turnover.left', { left: formatMoney(left, { currency }) })}
+        {isMet ? t('turnover.met') : t('turnover.left', { left: formatMoney(remaining, { currency }) })}
       </p>
     </Card>
   )

@@ -1,5 +1,5 @@
 import type { HttpClient } from '@tessera/platform'
-import type { WishHeaders } from '@tessera/platform/wish'
+import type { IdempotencyHeaders } from '@tessera/platform/wish'
 import type { WithdrawalOffer, WithdrawalOrder } from '@tessera/site'
 import { Withdraw, WithdrawInfo } from '@tessera/site/calls'
 import { callEnclosed } from '@tessera/site/enclosed-call'
@@ -7,12 +7,12 @@ import { callEnclosed } from '@tessera/site/enclosed-call'
 export interface WithdrawApi {
   offer(): Promise<WithdrawalOffer>
   withdraw(
-    wish: { accountId: string; amount: string; paymentPassword: string; endBonus?: true },
-    headers: WishHeaders,
+    input: { accountId: string; amount: string; paymentPassword: string; endBonus?: true },
+    headers: IdempotencyHeaders,
   ): Promise<WithdrawalOrder>
 }
 
 export const withdrawApi = (http: HttpClient): WithdrawApi => ({
   offer: async () => (await http.call(WithdrawInfo)).value,
-  withdraw: async (wish, headers) => (await callEnclosed(http, Withdraw, wish, headers)).value,
+  withdraw: async (input, headers) => (await callEnclosed(http, Withdraw, input, headers)).value,
 })

@@ -1,6 +1,6 @@
 import { compareMoney, moneyProblem, subtractMoney } from '@tessera/i18n/money'
 import { Reply } from '@tessera/platform'
-import { Wish } from '@tessera/platform/wish'
+import { IdempotentRequest } from '@tessera/platform/wish'
 import type { BankAccount, WithdrawalOffer, WithdrawalOrder } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { feeOf } from '../../lib/fee.ts'
@@ -18,7 +18,7 @@ export class WithdrawStore {
   endsBonus = false
   refusal: unknown = null
   private chosenId: string | null = null
-  private readonly wish = new Wish()
+  private readonly wish = new IdempotentRequest()
   private readonly api: WithdrawApi
   private readonly requested: (order: WithdrawalOrder) => void
 
@@ -88,8 +88,8 @@ export class WithdrawStore {
     this.refusal = null
   }
 
-  setEndsBonus(ends: boolean): void {
-    this.endsBonus = ends
+  setEndsBonus(shouldEndBonus: boolean): void {
+    this.endsBonus = shouldEndBonus
   }
 
   confirm(): void {
@@ -111,11 +111,9 @@ export class WithdrawStore {
     if (phase !== 'confirming' || !account || amount === null) return null
     this.phase = 'sending'
     this.refusal = null
-    const wanted = { accountId: account.id, amount, ...(endsBonus ? { endBonus: true as const } : {}) }
+    const input = { accountId: account.id, amount, ...(endsBonus ? { endBonus: true as const } : {}) }
     try {
-      const order = await this.wish.send(wanted, (headers) =>
-        this.api.withdraw({ ...wanted, paymentPassword }, headers),
-      )
+      const order = await this.wish.send(input, (headers) => this.api.withdraw({ ...input, paymentPassword }, headers))
       runInAction(() => {
         this.phase = 'editing'
         this.amount = null

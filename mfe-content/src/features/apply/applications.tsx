@@ -27,9 +27,9 @@ export const Applications = observer(function Applications({ host, store }: Appl
             <p className={styles.note}>{t('apply.mine_none')}</p>
           ) : (
             <ul>
-              {all.map((one) => (
-                <li key={one.id} className={styles.item}>
-                  <Application host={host} store={store} application={one} />
+              {all.map((application) => (
+                <li key={application.id} className={styles.item}>
+                  <Application host={host} store={store} application={application} />
                 </li>
               ))}
             </ul>

@@ -35,7 +35,11 @@ export class ApplyStore {
   /** By the id that applies for it. */
   promotion(id: string): Promotion | null {
     const all = this.promotions.value ?? []
-    return all.find((one) => one.linkedPromotionId === id) ?? all.find((one) => one.id === id) ?? null
+    return (
+      all.find((promotion) => promotion.linkedPromotionId === id) ??
+      all.find((promotion) => promotion.id === id) ??
+      null
+    )
   }
 
   canSend(promotion: Promotion): boolean {

@@ -18,7 +18,7 @@ interface PictureTileProps {
 }
 
 /** One picture: its upload progress, and the buttons to remove or retry it. */
-export const PictureTile = observer(function PictureTile({ host, store, picture, place }: PictureTileProps) {
+export const PictureTile = observer(function PictureTile({ host, store, picture, place: position }: PictureTileProps) {
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')
   const preview = usePreview(picture.file)
@@ -31,18 +31,18 @@ export const PictureTile = observer(function PictureTile({ host, store, picture,
   }
   return (
     <div className={styles.tile} data-phase={picture.phase}>
-      {preview && <img className={styles.image} src={preview} alt={t('apply.picture', { place })} />}
+      {preview && <img className={styles.image} src={preview} alt={t('apply.picture', { place: position })} />}
       <span className={styles.remove}>
         <IconButton
           variant="scrim"
-          label={t('apply.remove', { place })}
+          label={t('apply.remove', { place: position })}
           icon={<Icon of={closeGlyph} size={20} />}
           onClick={() => store.remove(picture)}
         />
       </span>
       {picture.phase === 'sending' && (
         <span className={styles.going}>
-          <Progress label={t('apply.uploading', { place })} value={picture.share} />
+          <Progress label={t('apply.uploading', { place: position })} value={picture.share} />
         </span>
       )}
       {picture.phase === 'failed' && (

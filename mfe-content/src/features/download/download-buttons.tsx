@@ -15,14 +15,14 @@ interface DownloadButtonsProps {
 /** The app for iOS and for Android; a button without a link is disabled, and a profile is for Safari alone. */
 export const DownloadButtons = observer(function DownloadButtons({ host, platform }: DownloadButtonsProps) {
   const t = useTexts('mfe-content')
-  const [asksSafari, setAsksSafari] = useState(false)
+  const [isSafariShown, setSafariShown] = useState(false)
   const { downloads } = host.status.info.resources
   const ios = iosStep(downloads, platform, location.href)
   const android = androidStep(downloads, location.href)
   const take = (step: DownloadStep) => {
     // The page stays: what is at the address is an app, a profile or a shop that opens by itself.
     if (step.kind === 'open') window.open(step.url, '_self')
-    else setAsksSafari(true)
+    else setSafariShown(true)
   }
   const button = (step: DownloadStep, label: string, main: boolean) => (
     <Button
@@ -35,14 +35,14 @@ export const DownloadButtons = observer(function DownloadButtons({ host, platfor
       {label}
     </Button>
   )
-  const close = () => setAsksSafari(false)
+  const close = () => setSafariShown(false)
   return (
     <div className={styles.buttons}>
       {button(ios, t('download.ios'), platform.os !== 'android')}
       {button(android, t('download.android'), platform.os === 'android')}
       {(ios.kind === 'none' || android.kind === 'none') && <p className={styles.note}>{t('download.none')}</p>}
       <Dialog
-        open={asksSafari}
+        open={isSafariShown}
         onClose={close}
         role="alertdialog"
         title={t('download.safari_title')}

@@ -44,13 +44,13 @@ const Topics = observer(function Topics({ host, store, topics }: TopicsProps) {
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')
   const [hasMenu, setMenu] = useState(false)
-  const wanted = wantedTopic(useAddress(host, HELP), topics)
+  const requestedTopic = wantedTopic(useAddress(host, HELP), topics)
   const list = useRef<HTMLDivElement>(null)
-  const { found, words } = store
-  const openId = wanted.at === null ? null : (topics[wanted.at]?.id ?? null)
+  const { found, words: searchText } = store
+  const openId = requestedTopic.at === null ? null : (topics[requestedTopic.at]?.id ?? null)
   // Only for the topic of the address or of the menu: a pressed one is already visible.
   const pressed = useRef<string | null>(null)
-  const { section } = wanted
+  const { section } = requestedTopic
   const goThere = useCallback(() => {
     if (openId !== null && openId !== pressed.current && section === null)
       list.current?.querySelector('[aria-expanded=true]')?.scrollIntoView({ block: 'start' })
@@ -65,7 +65,7 @@ const Topics = observer(function Topics({ host, store, topics }: TopicsProps) {
   const none = (
     <EmptyState
       art="search"
-      title={t('help.not_found', { words })}
+      title={t('help.not_found', { words: searchText })}
       text={t('help.not_found_text')}
       action={
         <Button variant="secondary" onClick={() => host.popups.show('customer-service')}>
@@ -76,7 +76,7 @@ const Topics = observer(function Topics({ host, store, topics }: TopicsProps) {
   )
   return (
     <>
-      <SearchField label={t('help.search')} query={words} onSearch={store.search} clearLabel={t('help.clear')} />
+      <SearchField label={t('help.search')} query={searchText} onSearch={store.search} clearLabel={t('help.clear')} />
       <Button variant="secondary" size="s" icon={<Icon of={listGlyph} size={20} />} onClick={() => setMenu(true)}>
         {t('help.topics')}
       </Button>
@@ -95,7 +95,7 @@ const Topics = observer(function Topics({ host, store, topics }: TopicsProps) {
           />
         </div>
       )}
-      <TopicMenu host={host} open={hasMenu} onClose={() => setMenu(false)} topics={topics} wanted={wanted} />
+      <TopicMenu host={host} open={hasMenu} onClose={() => setMenu(false)} topics={topics} wanted={requestedTopic} />
     </>
   )
 })

@@ -24,8 +24,8 @@ export class HelpStore {
     return searchTopics(this.topics.value ?? [], this.words)
   }
 
-  search(words: string): void {
-    this.words = words
+  search(searchText: string): void {
+    this.words = searchText
   }
 
   /** Returns the visitor's feedback, true if the topic helped; null if there is none. */

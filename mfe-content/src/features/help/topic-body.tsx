@@ -1,7 +1,7 @@
 import type { Host } from '@tessera/platform'
 import type { HelpItem } from '@tessera/site'
 import { useCallback, useEffect, useRef } from 'react'
-import { HouseText } from '../../lib/house-text.tsx'
+import { MerchantText } from '../../lib/house-text.tsx'
 import * as styles from './help.module.css'
 import type { HelpStore } from './help.store.ts'
 import { HEADINGS } from './sections.ts'
@@ -31,12 +31,12 @@ export function TopicBody({ host, store, topic, section = null, onDrawn }: Topic
   useEffect(goTo, [goTo])
   return (
     <div className={styles.topic}>
-      <HouseText
+      <MerchantText
         host={host}
         html={topic.content}
         title={topic.title}
-        onDrawn={(drawn) => {
-          body.current = drawn
+        onDrawn={(element) => {
+          body.current = element
           goTo()
           onDrawn?.()
         }}

@@ -15,7 +15,7 @@ interface TopicFeedbackProps {
 export const TopicFeedback = observer(function TopicFeedback({ host, store, topicId }: TopicFeedbackProps) {
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')
-  const answer = store.answer(topicId)
+  const feedback = store.answer(topicId)
   const rate = async (helpful: boolean) => {
     try {
       await store.rate(topicId, helpful)
@@ -26,8 +26,8 @@ export const TopicFeedback = observer(function TopicFeedback({ host, store, topi
   const choice = (helpful: boolean) => (
     <Button
       size="s"
-      variant={answer === helpful ? 'primary' : 'secondary'}
-      aria-pressed={answer === helpful}
+      variant={feedback === helpful ? 'primary' : 'secondary'}
+      aria-pressed={feedback === helpful}
       disabled={store.sendingId === topicId}
       onClick={() => void rate(helpful)}
     >
@@ -40,9 +40,9 @@ export const TopicFeedback = observer(function TopicFeedback({ host, store, topi
       {choice(true)}
       {choice(false)}
       <p role="status" className={styles.thanks}>
-        {answer !== null && t('help.thanks')}
+        {feedback !== null && t('help.thanks')}
       </p>
-      {answer === false && (
+      {feedback === false && (
         <Button size="s" variant="ghost" onClick={() => host.popups.show('customer-service')}>
           {shared('contact_service')}
         </Button>

@@ -16,7 +16,7 @@ interface TopicMenuProps {
 }
 
 /** All topics at the side, and the sections of the one that is open. */
-export function TopicMenu({ host, open, onClose, topics, wanted }: TopicMenuProps) {
+export function TopicMenu({ host, open, onClose, topics, wanted: requestedTopic }: TopicMenuProps) {
   const t = useTexts('mfe-content')
   const go = (to: string) => {
     onClose()
@@ -31,12 +31,12 @@ export function TopicMenu({ host, open, onClose, topics, wanted }: TopicMenuProp
         <ul>
           {topics.map(({ id, title, content }, at) => (
             <li key={id}>
-              {way(topicPath(at), title, at === wanted.at && wanted.section === null)}
-              {at === wanted.at && (
+              {way(topicPath(at), title, at === requestedTopic.at && requestedTopic.section === null)}
+              {at === requestedTopic.at && (
                 <ul className={styles.sections}>
                   {sectionsOf(content).map((name, section) => (
                     <li key={topicPath(at, section)}>
-                      {way(topicPath(at, section), name, section === wanted.section)}
+                      {way(topicPath(at, section), name, section === requestedTopic.section)}
                     </li>
                   ))}
                 </ul>

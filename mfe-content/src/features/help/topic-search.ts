@@ -18,17 +18,21 @@ const MIN_LOOSE_LENGTH = 2
  * Returns the topics that contain the words: first those with a match in the title, then those with one in the text. Without
  * an exact match the sounds are compared, if enough of them are left.
  */
-export function searchTopics(topics: readonly HelpItem[], words: string): readonly PlacedTopic[] {
+export function searchTopics(topics: readonly HelpItem[], searchText: string): readonly PlacedTopic[] {
   const all = topics.map((topic, at) => ({ topic, at }))
-  if (words.trim() === '') return all
-  const strict = found(all, foldStrictly, foldStrictly(words))
+  if (searchText.trim() === '') return all
+  const strict = found(all, foldStrictly, foldStrictly(searchText))
   if (strict.length > 0) return strict
-  const loose = foldLoosely(words)
+  const loose = foldLoosely(searchText)
   return loose.length < MIN_LOOSE_LENGTH ? [] : found(all, foldLoosely, loose)
 }
 
-function found(all: readonly PlacedTopic[], fold: (text: string) => string, words: string): readonly PlacedTopic[] {
-  const inTitle = all.filter(({ topic }) => fold(topic.title).includes(words))
-  const inText = all.filter((one) => !inTitle.includes(one) && fold(bodyOf(one.topic)).includes(words))
+function found(
+  all: readonly PlacedTopic[],
+  fold: (text: string) => string,
+  searchText: string,
+): readonly PlacedTopic[] {
+  const inTitle = all.filter(({ topic }) => fold(topic.title).includes(searchText))
+  const inText = all.filter((item) => !inTitle.includes(item) && fold(bodyOf(item.topic)).includes(searchText))
   return [...inTitle, ...inText]
 }

@@ -12,8 +12,8 @@ export interface Wanted {
 /** A tag wins over a place; what no topic has shows the list (CON-112). */
 export function wantedTopic(query: URLSearchParams, topics: readonly HelpItem[]): Wanted {
   const tag = query.get('tag')
-  const place = placeIn(query, 'i')
-  const at = tag === null ? place : topics.findIndex((topic) => topic.tag === tag)
+  const index = placeIn(query, 'i')
+  const at = tag === null ? index : topics.findIndex((topic) => topic.tag === tag)
   if (at === null || !topics[at]) return { at: null, section: null }
   return { at, section: placeIn(query, 'c') }
 }

@@ -40,9 +40,9 @@ const Messages = observer(function Messages({ host, store }: Pick<InboxPageProps
   const tabs = useId()
   const { messages, category } = store
   const selected = category ?? ALL
-  const name = (one: InboxCategory | null) => {
-    const label = t(one ? CATEGORY_NAMES[one] : 'promotions.all')
-    const count = store.unread(one)
+  const name = (option: InboxCategory | null) => {
+    const label = t(option ? CATEGORY_NAMES[option] : 'promotions.all')
+    const count = store.unread(option)
     return count > 0 ? `${label} (${count})` : label
   }
   const readAll = async () => {
@@ -59,7 +59,10 @@ const Messages = observer(function Messages({ host, store }: Pick<InboxPageProps
         id={tabs}
         label={t('inbox.categories')}
         variant="pill"
-        tabs={[{ id: ALL, label: name(null) }, ...InboxCategory.options.map((one) => ({ id: one, label: name(one) }))]}
+        tabs={[
+          { id: ALL, label: name(null) },
+          ...InboxCategory.options.map((option) => ({ id: option, label: name(option) })),
+        ]}
         selected={selected}
         onSelect={(id) => store.choose(InboxCategory.safeParse(id).data ?? null)}
       />

@@ -26,10 +26,10 @@ export class InboxStore {
   private readonly api: InboxApi
   private readonly tell: (unread: number) => void
 
-  /** @param tell called after each change with the number of unread messages */
-  constructor(api: InboxApi, tell: (unread: number) => void) {
+  /** @param notifyUnread called after each change with the number of unread messages */
+  constructor(api: InboxApi, notifyUnread: (unread: number) => void) {
     this.api = api
-    this.tell = tell
+    this.tell = notifyUnread
     this.messages = new Paged<InboxMessage>({ ask: (page) => this.ask(page), keyOf: ({ id }) => id })
     makeAutoObservable<this, 'timer' | 'next' | 'api' | 'tell' | 'ask'>(
       this,
@@ -52,7 +52,7 @@ export class InboxStore {
   unread(category: InboxCategory | null): number {
     const { counts } = this
     if (!counts) return 0
-    return category ? counts[category] : InboxCategory.options.reduce((sum, one) => sum + counts[one], 0)
+    return category ? counts[category] : InboxCategory.options.reduce((sum, option) => sum + counts[option], 0)
   }
 
   choose(category: InboxCategory | null): void {
@@ -75,7 +75,7 @@ export class InboxStore {
     this.opened = message
     this.isOpen = true
     if (message.readAt !== null) return
-    this.markRead((one) => one.id === message.id)
+    this.markRead((item) => item.id === message.id)
     this.count(message.category, -1)
     try {
       this.tell(await this.api.read([message.id]))
@@ -93,8 +93,8 @@ export class InboxStore {
     const { category } = this
     const unread = await this.act(() => this.api.readAll(category))
     runInAction(() => {
-      this.markRead((one) => category === null || one.category === category)
-      for (const one of category ? [category] : InboxCategory.options) this.count(one, -Infinity)
+      this.markRead((item) => category === null || item.category === category)
+      for (const option of category ? [category] : InboxCategory.options) this.count(option, -Infinity)
     })
     this.tell(unread)
   }
@@ -141,7 +141,7 @@ export class InboxStore {
   private markRead(which: (message: InboxMessage) => boolean): void {
     const readAt = new Date().toISOString()
     const { messages } = this
-    messages.items = messages.items.map((one) => (one.readAt === null && which(one) ? { ...one, readAt } : one))
+    messages.items = messages.items.map((item) => (item.readAt === null && which(item) ? { ...item, readAt } : item))
   }
 
   private count(category: InboxCategory, change: number): void {

@@ -3,7 +3,7 @@ import type { Host } from '@tessera/platform'
 import type { Announcement } from '@tessera/site'
 import { ButtonLink, Picture } from '@tessera/ui'
 import { Stack } from '@tessera/ui/stack'
-import { HouseText } from '../../lib/house-text.tsx'
+import { MerchantText } from '../../lib/house-text.tsx'
 
 const PROMOTION = 'promotion:'
 
@@ -17,7 +17,7 @@ export function NoticeBody({ host, notice }: { host: Host; notice: Announcement 
   return (
     <Stack gap={3}>
       {url && <Picture src={url} alt="" width={716} height={300} />}
-      <HouseText host={host} html={content} title={title} />
+      <MerchantText host={host} html={content} title={title} />
       {to && (
         <ButtonLink variant="secondary" size="s" href={to} onPress={() => host.navigation.push(to)}>
           {t('notices.promotion')}

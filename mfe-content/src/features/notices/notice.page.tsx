@@ -18,7 +18,7 @@ import type { ReadMarks } from './read-marks.ts'
 const NOTICES = '/m/notice'
 
 /** One notice alone, by its id. */
-export const NoticePage = observer(function NoticePage({ host, store, marks }: NoticesPageProps) {
+export const NoticePage = observer(function NoticePage({ host, store, marks: readMarks }: NoticesPageProps) {
   const t = useTexts('mfe-content')
   const id = useAddress(host, '/m/noticeDetail').get('id')
   useRefresh(host, store.one.load)
@@ -42,7 +42,7 @@ export const NoticePage = observer(function NoticePage({ host, store, marks }: N
   return (
     <Page>
       <Loaded of={store.one} skeleton={<Rows count={1} height="240px" />} failed={t('notices.one_failed')}>
-        {(notice) => <Whole host={host} notice={notice} marks={marks} />}
+        {(notice) => <Whole host={host} notice={notice} marks={readMarks} />}
       </Loaded>
       {all}
     </Page>
@@ -55,8 +55,8 @@ interface WholeProps {
   marks: ReadMarks
 }
 
-function Whole({ host, notice, marks }: WholeProps) {
-  useEffect(() => void marks.mark(notice), [marks, notice])
+function Whole({ host, notice, marks: readMarks }: WholeProps) {
+  useEffect(() => void readMarks.mark(notice), [readMarks, notice])
   return (
     <Card as="article" title={notice.title}>
       <p className={styles.date}>{formatDate(notice.startDate)}</p>

@@ -23,7 +23,7 @@ export interface NoticesPageProps extends PageProps {
 }
 
 /** The merchant's notices, one open at a time, which is in the address. */
-export const NoticesPage = observer(function NoticesPage({ host, store, marks }: NoticesPageProps) {
+export const NoticesPage = observer(function NoticesPage({ host, store, marks: readMarks }: NoticesPageProps) {
   const t = useTexts('mfe-content')
   useRefresh(host, store.list.load)
   const at = placeIn(useAddress(host, NOTICES), 'i')
@@ -34,7 +34,7 @@ export const NoticesPage = observer(function NoticesPage({ host, store, marks }:
           notices.length === 0 ? (
             <EmptyState title={t('notices.none')} text={t('notices.none_text')} />
           ) : (
-            <NoticeList host={host} notices={notices} at={at} marks={marks} />
+            <NoticeList host={host} notices={notices} at={at} marks={readMarks} />
           )
         }
       </Loaded>
@@ -48,14 +48,14 @@ interface NoticeListProps extends Pick<NoticesPageProps, 'host' | 'marks'> {
   at: number | null
 }
 
-const NoticeList = observer(function NoticeList({ host, notices, at, marks }: NoticeListProps) {
+const NoticeList = observer(function NoticeList({ host, notices, at, marks: readMarks }: NoticeListProps) {
   const t = useTexts('mfe-content')
   const list = useRef<HTMLDivElement>(null)
   const opened = at === null ? null : (notices[at] ?? null)
   const openId = opened?.id ?? null
   useEffect(() => {
-    if (opened) void marks.mark(opened)
-  }, [opened, marks])
+    if (opened) void readMarks.mark(opened)
+  }, [opened, readMarks])
   // Only for the notice of the address: a pressed one is already visible.
   const isFirst = useRef(true)
   useEffect(() => {
@@ -75,7 +75,9 @@ const NoticeList = observer(function NoticeList({ host, notices, at, marks }: No
         items={notices.map((notice) => ({
           id: notice.id,
           title: notice.title,
-          detail: [formatDate(notice.startDate), ...(marks.isRead(notice) ? [] : [t('notices.unread')])].join(' · '),
+          detail: [formatDate(notice.startDate), ...(readMarks.isRead(notice) ? [] : [t('notices.unread')])].join(
+            ' · ',
+          ),
           content: () => <NoticeBody host={host} notice={notice} />,
         }))}
       />

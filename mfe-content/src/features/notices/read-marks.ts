@@ -29,18 +29,18 @@ export class ReadMarks {
   }
 
   /** Never throws: errors of a mark are ignored. */
-  async mark(one: { id: string; read: boolean }): Promise<void> {
+  async mark(notice: { id: string; read: boolean }): Promise<void> {
     const { send, reload, mayMark, now } = this.deps
-    if (!mayMark() || this.isRead(one)) return
+    if (!mayMark() || this.isRead(notice)) return
     const at = now()
     if (at - this.last < THROTTLE_MS) return
     this.last = at
-    this.ids.add(one.id)
+    this.ids.add(notice.id)
     try {
-      await send(one.id)
+      await send(notice.id)
       reload()
     } catch {
-      this.unmark(one.id)
+      this.unmark(notice.id)
     }
   }
 

@@ -23,14 +23,14 @@ interface JoinSheetProps {
  */
 export const JoinSheet = observer(function JoinSheet({ host, join }: JoinSheetProps) {
   const t = useTexts('mfe-content')
-  const { asked, isOpen, phase, hasChanged, reason } = join
+  const { asked: pendingPromotion, isOpen, phase, hasChanged, reason } = join
   const isDone = phase === 'done'
   return (
     <DragSheet
-      open={isOpen && asked !== null}
+      open={isOpen && pendingPromotion !== null}
       onClose={join.close}
-      title={asked?.title ?? ''}
-      footer={asked && <JoinFoot host={host} join={join} promotion={asked} />}
+      title={pendingPromotion?.title ?? ''}
+      footer={pendingPromotion && <JoinFoot host={host} join={join} promotion={pendingPromotion} />}
     >
       <div className={styles.sheet}>
         <div role="alert" className={styles.news}>
@@ -42,13 +42,13 @@ export const JoinSheet = observer(function JoinSheet({ host, join }: JoinSheetPr
           {reason && <Callout tone="danger" title={t(REASONS[reason])} />}
           {isDone && (
             <Callout tone="success" title={t('promotions.join_done')}>
-              {asked && isEarnedByDeposit(asked) && t('promotions.next_deposit')}
+              {pendingPromotion && isEarnedByDeposit(pendingPromotion) && t('promotions.next_deposit')}
             </Callout>
           )}
         </div>
-        {asked?.offer && (
+        {pendingPromotion?.offer && (
           <section aria-label={t('promotions.facts')}>
-            <KeyFacts facts={asked.offer.facts} />
+            <KeyFacts facts={pendingPromotion.offer.facts} />
           </section>
         )}
         {!isDone && <p className={styles.note}>{t('promotions.withdrawal_rule')}</p>}

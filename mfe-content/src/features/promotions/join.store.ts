@@ -42,19 +42,19 @@ export class JoinStore {
 
   /** Joins by the rules that are shown. Resolves true if it was joined; throws errors that the sheet does not show. */
   async confirm(): Promise<boolean> {
-    const { asked } = this
-    if (!asked || this.phase === 'sending') return false
+    const { asked: pendingPromotion } = this
+    if (!pendingPromotion || this.phase === 'sending') return false
     this.phase = 'sending'
     this.reason = null
     try {
-      await this.api.join(applicationId(asked), asked.offer?.termsVersion ?? null)
+      await this.api.join(applicationId(pendingPromotion), pendingPromotion.offer?.termsVersion ?? null)
       runInAction(() => {
         this.phase = 'done'
       })
       await this.promotions.mine.load()
       return true
     } catch (thrown) {
-      if (!this.takeRefusal(asked, thrown)) throw thrown
+      if (!this.takeRefusal(pendingPromotion, thrown)) throw thrown
       return false
     }
   }
@@ -73,13 +73,13 @@ export class JoinStore {
   }
 
   /** Returns true if the sheet itself shows the error. */
-  private takeRefusal(asked: Promotion, thrown: unknown): boolean {
+  private takeRefusal(promotion: Promotion, thrown: unknown): boolean {
     this.phase = 'reading'
     const { code, value } = thrown instanceof ApiError ? thrown : { code: null, value: null }
     if (code === 'promotion.changed') {
       const offer = Offer.safeParse(value).data
       if (!offer) return false
-      this.promotions.takeOffer(asked.id, offer)
+      this.promotions.takeOffer(promotion.id, offer)
       this.hasChanged = true
       return true
     }
@@ -87,8 +87,8 @@ export class JoinStore {
       this.reason = Ineligible.safeParse((value as { reason?: unknown } | null)?.reason).data ?? null
       return this.reason !== null
     }
-    if (code === 'promotion.exhausted' && asked.offer)
-      this.promotions.takeOffer(asked.id, { ...asked.offer, full: true })
+    if (code === 'promotion.exhausted' && promotion.offer)
+      this.promotions.takeOffer(promotion.id, { ...promotion.offer, full: true })
     if (code === 'request.conflict') void this.promotions.mine.load()
     return false
   }

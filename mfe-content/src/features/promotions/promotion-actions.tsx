@@ -25,35 +25,34 @@ export interface PromotionActionsProps {
 export const PromotionActions = observer(function PromotionActions(props: PromotionActionsProps) {
   const { host, store, join, promotion, titleId } = props
   const t = useTexts('mfe-content')
-  const standing = store.standing(promotion)
-  const begin = () => {
-    const wish = { reason: t('promotions.login_reason', { title: promotion.title }) }
-    if (!host.navigation.requireLogin(promotionPath(promotion.id), wish)) return
+  const status = store.standing(promotion)
+  const start = () => {
+    const prompt = { reason: t('promotions.login_reason', { title: promotion.title }) }
+    if (!host.navigation.requireLogin(promotionPath(promotion.id), prompt)) return
     const form = formPath(applicationId(promotion))
-    if (standing.is === 'open' && standing.action === 'apply' && host.navigation.canOpen(form))
-      host.navigation.push(form)
+    if (status.is === 'open' && status.action === 'apply' && host.navigation.canOpen(form)) host.navigation.push(form)
     else join.ask(promotion)
   }
   const button = (label: TextKey<'mfe-content'>) => (
-    <Button size="s" aria-describedby={titleId} onClick={begin}>
+    <Button size="s" aria-describedby={titleId} onClick={start}>
       {t(label)}
     </Button>
   )
-  switch (standing.is) {
+  switch (status.is) {
     case 'news':
       return null
     case 'joined':
-      return <JoinedActions {...props} entry={standing.entry} />
+      return <JoinedActions {...props} entry={status.entry} />
     case 'used':
       return <p className={styles.note}>{t('reason.used')}</p>
     case 'full':
       return <Badge tone="muted" text={t('promotions.full')} />
     case 'closed':
-      return <p className={styles.note}>{t(REASONS[standing.reason])}</p>
+      return <p className={styles.note}>{t(REASONS[status.reason])}</p>
     case 'open':
       if (promotion.offer?.kind === 'RAFFLE') return <ToRaffle {...props} />
-      if (standing.action === 'none') return <p className={styles.note}>{t('promotions.by_itself')}</p>
-      return button(standing.action === 'deposit' ? 'promotions.deposit' : 'promotions.join')
+      if (status.action === 'none') return <p className={styles.note}>{t('promotions.by_itself')}</p>
+      return button(status.action === 'deposit' ? 'promotions.deposit' : 'promotions.join')
   }
 })
 

@@ -3,7 +3,7 @@ import { Icon } from '@tessera/ui'
 import { KeyFacts } from '@tessera/ui/facts'
 import { chevronDownGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
-import { HouseText } from '../../lib/house-text.tsx'
+import { MerchantText } from '../../lib/house-text.tsx'
 import { PromotionActions, type PromotionActionsProps } from './promotion-actions.tsx'
 import { PromotionArticle } from './promotion-article.tsx'
 import * as styles from './promotion-card.module.css'
@@ -30,7 +30,7 @@ export const PromotionCard = observer(function PromotionCard(props: PromotionCar
           {facts.length > 0 && <KeyFacts facts={open ? facts : facts.slice(0, FIRST)} />}
           {open && (
             <div id={`${titleId}body`} className={styles.detail}>
-              <HouseText host={host} html={promotion.content} title={promotion.title} />
+              <MerchantText host={host} html={promotion.content} title={promotion.title} />
             </div>
           )}
           <div className={styles.actions}>

@@ -1,7 +1,7 @@
 import type { Entry, Ineligible, MyPromotions, Offer, Promotion, PromotionKind } from '@tessera/site'
 
 /** State of a promotion for the current visitor. */
-export type Standing =
+export type PromotionStatus =
   /** It pays nothing. */
   | { readonly is: 'news' }
   | { readonly is: 'open'; readonly action: Offer['action'] }
@@ -18,18 +18,18 @@ export const isEarnedByDeposit = ({ offer }: Promotion): boolean => offer !== nu
 const isOf = (promotion: Promotion, id: string): boolean => id === promotion.id || id === promotion.linkedPromotionId
 
 /** True if a remark, a picture or a decision is required. */
-const asksForForm = ({ offer, imageRequired, remarkRequired }: Promotion): boolean =>
+const isFormRequired = ({ offer, imageRequired, remarkRequired }: Promotion): boolean =>
   offer?.action === 'apply' || imageRequired === 'Y' || remarkRequired === 'Y'
 
-/** @param mine null for a guest, and until it is known: the server refuses what cannot be. */
-export function standingOf(promotion: Promotion, mine: MyPromotions | null): Standing {
-  const own = mine?.entries.filter(({ promotionId }) => isOf(promotion, promotionId)) ?? []
+/** @param memberPromotions null for a guest, and until it is known: the server refuses what cannot be. */
+export function promotionStatusOf(promotion: Promotion, memberPromotions: MyPromotions | null): PromotionStatus {
+  const own = memberPromotions?.entries.filter(({ promotionId }) => isOf(promotion, promotionId)) ?? []
   const entry = own.find(({ state }) => state === 'JOINED')
   if (entry) return { is: 'joined', entry }
-  const reason = mine?.ineligible.find(({ promotionId }) => isOf(promotion, promotionId))?.reason
+  const reason = memberPromotions?.ineligible.find(({ promotionId }) => isOf(promotion, promotionId))?.reason
   if (reason === 'used' || own.some(({ state }) => state === 'EARNED')) return { is: 'used' }
   if (promotion.offer?.full) return { is: 'full' }
   if (reason) return { is: 'closed', reason }
-  if (asksForForm(promotion)) return { is: 'open', action: 'apply' }
+  if (isFormRequired(promotion)) return { is: 'open', action: 'apply' }
   return promotion.offer ? { is: 'open', action: promotion.offer.action } : { is: 'news' }
 }

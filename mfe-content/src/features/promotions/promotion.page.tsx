@@ -9,7 +9,7 @@ import { Loaded } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { HouseText } from '../../lib/house-text.tsx'
+import { MerchantText } from '../../lib/house-text.tsx'
 import { JoinSheet } from './join-sheet.tsx'
 import { PromotionActions } from './promotion-actions.tsx'
 import { PromotionArticle } from './promotion-article.tsx'
@@ -66,7 +66,7 @@ const Whole = observer(function Whole({ host, store, join, promotion }: WholePro
             <PromotionActions {...{ host, store, join, promotion, titleId }} />
           </div>
           <div className={styles.detail}>
-            <HouseText host={host} html={promotion.content} title={promotion.title} />
+            <MerchantText host={host} html={promotion.content} title={promotion.title} />
           </div>
         </>
       )}

@@ -25,22 +25,22 @@ export const PromotionsPage = observer(function PromotionsPage({ host, store, jo
   const t = useTexts('mfe-content')
   useRefresh(host, store.reload)
   const page = useRef<HTMLDivElement>(null)
-  const wanted = useAddress(host, ACTIVITY).get('id')
+  const requestedId = useAddress(host, ACTIVITY).get('id')
   const ready = store.list.value !== null
 
   useEffect(() => store.begin(), [store])
   useEffect(() => () => store.open(null), [store])
   useEffect(() => {
-    if (!ready || wanted === null) return
-    store.open(wanted)
-    const card = page.current?.querySelector(`[data-promotion="${CSS.escape(store.openId ?? wanted)}"]`)
+    if (!ready || requestedId === null) return
+    store.open(requestedId)
+    const card = page.current?.querySelector(`[data-promotion="${CSS.escape(store.openId ?? requestedId)}"]`)
     card?.scrollIntoView({ block: 'start' })
-  }, [store, ready, wanted])
+  }, [store, ready, requestedId])
 
   const close = useCallback(() => {
     store.open(null)
-    if (wanted !== null) host.navigation.replace(ACTIVITY)
-  }, [host, store, wanted])
+    if (requestedId !== null) host.navigation.replace(ACTIVITY)
+  }, [host, store, requestedId])
   const isOpen = store.openId !== null
   useEffect(() => (isOpen ? host.navigation.onBack(close) : undefined), [host, isOpen, close])
 

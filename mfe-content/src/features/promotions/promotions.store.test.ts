@@ -3,7 +3,7 @@ import { aPromotion, apiError } from '@tessera/testing'
 import { anOffer } from '../../testing/an-offer.ts'
 import { JoinStore } from './join.store.ts'
 import { promotionDates } from './promotion-dates.ts'
-import { standingOf } from './promotion-standing.ts'
+import { promotionStatusOf } from './promotion-standing.ts'
 import { ALL, PromotionsStore } from './promotions.store.ts'
 
 const promotion = (id: string, over: Partial<Promotion> = {}) => aPromotion({ id, ...over })
@@ -110,7 +110,7 @@ test.each([
     { is: 'joined', entry: inState('JOINED').entries[0] },
   ],
 ])('with %s a promotion stands so', (_what, one, mine, standing) => {
-  expect(standingOf(one, mine)).toEqual(standing)
+  expect(promotionStatusOf(one, mine)).toEqual(standing)
 })
 
 test.each([

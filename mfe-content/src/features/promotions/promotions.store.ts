@@ -1,7 +1,7 @@
 import { Reply } from '@tessera/platform'
 import type { Fact, MyPromotions, Offer, Promotion } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
-import { type Standing, standingOf } from './promotion-standing.ts'
+import { type PromotionStatus, promotionStatusOf } from './promotion-standing.ts'
 import type { PromotionsApi, PromotionsReply } from './promotions.api.ts'
 
 export const ALL = 'all'
@@ -38,14 +38,14 @@ export class PromotionsStore {
     return this.list.value?.promotions.find((p) => p.id === id || (id !== null && p.linkedPromotionId === id)) ?? null
   }
 
-  standing(promotion: Promotion): Standing {
-    return standingOf(promotion, this.mine.value)
+  standing(promotion: Promotion): PromotionStatus {
+    return promotionStatusOf(promotion, this.mine.value)
   }
 
   /** Its conditions: of one that was joined those that were promised, which later ones do not bind. */
   facts(promotion: Promotion): readonly Fact[] {
-    const standing = this.standing(promotion)
-    return standing.is === 'joined' ? standing.entry.facts : (promotion.offer?.facts ?? [])
+    const status = this.standing(promotion)
+    return status.is === 'joined' ? status.entry.facts : (promotion.offer?.facts ?? [])
   }
 
   /** Reloads the data; resolves once the list is loaded, or has failed. */

@@ -57,9 +57,9 @@ const BEACON = {
 async function checkBeacon({ bundle: { raffle, round, beacon, randomness }, now }: Evidence): Promise<Check> {
   const { kind, signature } = beacon
   const key = beacon.key as JsonWebKey | null
-  const [state, says] =
+  const [state, messageKey] =
     BEACON[await beaconVerdict({ kind, key, round, signature, randomness, closesAt: raffle.closesAt, now })]
-  return { id: 'beacon', state, says, values: { round } }
+  return { id: 'beacon', state, says: messageKey, values: { round } }
 }
 
 /** The winning tickets must follow from secret and randomness, and the prizes from the rules (CON-100). */
@@ -71,15 +71,19 @@ async function checkWins({ bundle, leaves }: Evidence): Promise<Check> {
   if (wins === null || secret === null || randomness === null) return { id, state: 'waiting', says: 'wins_waiting' }
   if (leaves === null) return { id, state: 'partly', says: 'wins_lots', values: { count: raffle.tickets } }
   const amounts = raffle.prizes.flatMap(({ amount, count }) => Array<string>(count).fill(amount))
-  const places = await raffleWinners(await seedOf(drawId, secret, round, randomness), leaves.length, amounts.length)
+  const winnerIndexes = await raffleWinners(
+    await seedOf(drawId, secret, round, randomness),
+    leaves.length,
+    amounts.length,
+  )
   const won = await Promise.all(wins.map(({ ticketNo, nonce }) => raffleLeafOf({ drawId, ticketNo, nonce })))
-  const isRight = (place: number, at: number) => won[at] === leaves[place] && wins[at]?.amount === amounts[at]
-  const wrong = places.findIndex((place, at) => !isRight(place, at))
+  const isRight = (leafIndex: number, at: number) => won[at] === leaves[leafIndex] && wins[at]?.amount === amounts[at]
+  const wrong = winnerIndexes.findIndex((leafIndex, at) => !isRight(leafIndex, at))
   if (wrong >= 0) return { id, state: 'wrong', says: 'wins_wrong', values: { place: wrong + 1 } }
   const logged = entries.find(({ type }) => type === 'result')?.payload
   const isLogged = logged === `${secret}|${randomness}|${wins.map(({ ticketNo }) => ticketNo).join(',')}`
-  if (!isLogged || wins.length !== places.length)
-    return { id, state: 'wrong', says: 'wins_wrong', values: { place: places.length + 1 } }
+  if (!isLogged || wins.length !== winnerIndexes.length)
+    return { id, state: 'wrong', says: 'wins_wrong', values: { place: winnerIndexes.length + 1 } }
   return { id, state: 'right', says: 'wins_right', values: { count: wins.length } }
 }
 
@@ -101,11 +105,11 @@ async function checkLog({ bundle: { entries, seal }, log }: Evidence): Promise<C
     return !found || lineOf(found) !== lineOf(entry)
   })
   if (strange) return wrong(strange.seq)
-  const of = (type: LotteryLogEntry['type']) => entries.find((entry) => entry.type === type)
-  const places = ORDER.flatMap((type) => of(type)?.seq ?? [])
-  if (places.some((seq, at) => seq < (places[at - 1] ?? 0))) return wrong(places[0] ?? 0)
-  const sealed = of('seal')
-  if (seal && sealed?.payload !== `${seal.root}|${seal.count}|0`) return wrong(sealed?.seq ?? 0)
+  const entryOf = (type: LotteryLogEntry['type']) => entries.find((entry) => entry.type === type)
+  const sequence = ORDER.flatMap((type) => entryOf(type)?.seq ?? [])
+  if (sequence.some((seq, at) => seq < (sequence[at - 1] ?? 0))) return wrong(sequence[0] ?? 0)
+  const sealEntry = entryOf('seal')
+  if (seal && sealEntry?.payload !== `${seal.root}|${seal.count}|0`) return wrong(sealEntry?.seq ?? 0)
   return { id: 'log', state: 'right', says: 'log_right' }
 }
 
@@ -123,9 +127,9 @@ async function checkSeal({ bundle: { seal }, leaves }: Evidence): Promise<Check>
 async function checkTicket({ bundle: { raffle, seal }, leaves, own }: Evidence): Promise<Check | null> {
   if (!own || own.length === 0 || (seal && leaves === null)) return null
   if (!seal || leaves === null) return { id: 'ticket', state: 'waiting', says: 'ticket_waiting' }
-  const sealed = new Set(leaves)
-  const mine = await Promise.all(own.map((ticket) => raffleLeafOf({ ...ticket, drawId: raffle.drawId })))
-  const missing = own.find((_, at) => !sealed.has(mine[at] ?? ''))
+  const committedLeaves = new Set(leaves)
+  const ownLeaves = await Promise.all(own.map((ticket) => raffleLeafOf({ ...ticket, drawId: raffle.drawId })))
+  const missing = own.find((_, at) => !committedLeaves.has(ownLeaves[at] ?? ''))
   return missing
     ? { id: 'ticket', state: 'wrong', says: 'ticket_wrong', values: { no: missing.ticketNo } }
     : { id: 'ticket', state: 'right', says: 'ticket_right', values: { count: own.length } }

@@ -38,7 +38,7 @@ export const OwnTickets = observer(function OwnTickets({ host, store, of: { own,
     )
   const isOpen = raffle.state === 'open'
   const fresh = isOpen ? own.filter(({ collected }) => !collected).length : 0
-  const shown = isOpen ? own.filter(({ collected }) => collected) : own
+  const visibleTickets = isOpen ? own.filter(({ collected }) => collected) : own
   const won = new Set(wins?.map(({ ticketNo }) => ticketNo))
   const wonCount = own.filter(({ ticketNo }) => won.has(ticketNo)).length
   const collect = async () => {
@@ -65,9 +65,9 @@ export const OwnTickets = observer(function OwnTickets({ host, store, of: { own,
         />
       )}
       {own.length === 0 && <p className={styles.line}>{t('mine_none')}</p>}
-      {shown.length > 0 && (
+      {visibleTickets.length > 0 && (
         <ul className={styles.tickets} aria-label={t('mine')}>
-          {shown.map(({ ticketNo }) => (
+          {visibleTickets.map(({ ticketNo }) => (
             <li key={ticketNo} className={styles.ticket} data-won={won.has(ticketNo) || undefined}>
               <bdi dir="ltr">{String(ticketNo).padStart(6, '0')}</bdi>
               {won.has(ticketNo) && <VisuallyHidden> {t('winning')}</VisuallyHidden>}

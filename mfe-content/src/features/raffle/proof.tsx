@@ -20,7 +20,7 @@ const VERDICTS = {
 } as const satisfies Record<CheckState, string>
 
 /** Checks of the draw by this device, with their inputs, and the instructions to repeat them without this page. */
-export function Proof({ of, checks }: { of: Evidence; checks: readonly Check[] }) {
+export function Proof({ of: evidence, checks }: { of: Evidence; checks: readonly Check[] }) {
   const t = useTexts(TEXTS)
   const verdict = worstOf(checks)
   return (
@@ -33,17 +33,17 @@ export function Proof({ of, checks }: { of: Evidence; checks: readonly Check[] }
             </Callout>
           </div>
           <CheckList
-            checks={checks.map(({ id, state, says, values }) => ({
+            checks={checks.map(({ id, state, says: messageKey, values }) => ({
               id,
               state,
               name: t(id),
               verdict: t(state),
-              says: t(says, values),
+              says: t(messageKey, values),
             }))}
           />
         </Stack>
       </Card>
-      <Values of={of} />
+      <Values of={evidence} />
     </>
   )
 }
@@ -52,7 +52,7 @@ function Values({ of: { bundle, address } }: { of: Evidence }) {
   const t = useTexts(TEXTS)
   const [openId, setOpenId] = useState<string | null>(null)
   const { raffle, commitment, round, secret, randomness, seal, beacon, head } = bundle
-  const facts: [string, string | null][] = [
+  const items: [string, string | null][] = [
     [t('value_draw'), raffle.drawId],
     [t('value_commitment'), commitment],
     [t('value_round'), String(round)],
@@ -72,7 +72,7 @@ function Values({ of: { bundle, address } }: { of: Evidence }) {
           content: () => (
             <Facts
               values="below"
-              facts={facts.flatMap(([name, value]) =>
+              facts={items.flatMap(([name, value]) =>
                 value === null ? [] : [{ name, value: <code className={styles.code}>{value}</code> }],
               )}
             />

@@ -33,15 +33,15 @@ export function raffleApi(http: HttpClient, language: () => LanguageCode): Raffl
       const query = { id, language: language() }
       const bundle = (await http.call(RaffleDraw, { query, fresh: true })).value
       const { drawId } = bundle.raffle
-      const [log, sealed, own, all] = await Promise.all([
+      const [log, leafList, own, all] = await Promise.all([
         Promise.all(bundle.entries.map(stretch)),
         leaves(bundle),
         isLoggedIn ? http.call(RaffleTickets, { query: { drawId } }).then(({ value }) => value) : null,
         http.call(Raffles, { query: { language: query.language } }),
       ])
       const address = `${RaffleDraw.path}?${new URLSearchParams({ ...query, id: drawId })}`
-      const others = all.value.filter((one) => one.drawId !== drawId)
-      return { bundle, log, leaves: sealed, own, others, address, now: http.now() }
+      const otherRaffles = all.value.filter((raffle) => raffle.drawId !== drawId)
+      return { bundle, log, leaves: leafList, own, others: otherRaffles, address, now: http.now() }
     },
     collect: async (drawId) => (await http.call(CollectTickets, { body: { drawId } })).value,
   }

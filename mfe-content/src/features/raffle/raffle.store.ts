@@ -18,10 +18,10 @@ export class RaffleStore {
   private readonly api: RaffleApi
   private readonly tell: () => void
 
-  /** @param tell called when tickets were collected */
-  constructor(api: RaffleApi, tell: () => void) {
+  /** @param notifyChange called when tickets were collected */
+  constructor(api: RaffleApi, notifyChange: () => void) {
     this.api = api
-    this.tell = tell
+    this.tell = notifyChange
     this.shown = new Reply(async () => {
       const evidence = await api.gather(this.id, this.isMember)
       return { evidence, checks: await checkAll(evidence) }

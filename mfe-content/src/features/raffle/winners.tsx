@@ -18,7 +18,7 @@ interface WinnersProps {
 export const Winners = observer(function Winners({ host, bundle: { wins }, own }: WinnersProps) {
   const t = useTexts(TEXTS)
   if (wins === null) return null
-  const mine = new Set(own?.map(({ ticketNo }) => ticketNo))
+  const ownNumbers = new Set(own?.map(({ ticketNo }) => ticketNo))
   return (
     <Card as="section" title={t('winners')}>
       {wins.length === 0 ? (
@@ -37,7 +37,7 @@ export const Winners = observer(function Winners({ host, bundle: { wins }, own }
             id: String(place),
             cells: [
               String(place),
-              <bdi key="no" dir="ltr" className={mine.has(ticketNo) ? styles.own : undefined}>
+              <bdi key="no" dir="ltr" className={ownNumbers.has(ticketNo) ? styles.own : undefined}>
                 {String(ticketNo).padStart(6, '0')}
               </bdi>,
               userName ?? t('hidden'),

@@ -23,11 +23,11 @@ export const ActiveBonusCard = observer(function ActiveBonusCard({ host, store, 
   const { reward, balance, progress, target, maxBet, contributions, expiresAt, maxCashOut, awaitsRounds } = bonus
   const { currency } = host.wallet
   const money = (amount: string) => formatMoney(amount, { currency })
-  const left = t('bonus.left', { amount: money(subtractMoney(target, progress) ?? target) })
+  const remainingText = t('bonus.left', { amount: money(subtractMoney(target, progress) ?? target) })
   return (
     <Card as="section" variant="raised" title={reward.title}>
-      <Progress label={t('bonus.progress')} value={shareOf(progress, target)} valueText={left} />
-      <p className={styles.left}>{left}</p>
+      <Progress label={t('bonus.progress')} value={shareOf(progress, target)} valueText={remainingText} />
+      <p className={styles.left}>{remainingText}</p>
       {awaitsRounds && <Callout title={t('bonus.awaits')} />}
       <Facts
         facts={[

@@ -75,9 +75,9 @@ function Step({ host, step }: { host: Host; step: Mission['steps'][number] }) {
   const t = useTexts('mfe-content')
   const { kind, done, needed } = step
   const isMoney = kind === 'deposits' || kind === 'stakes'
-  const say = (value: string) =>
+  const format = (value: string) =>
     isMoney ? formatMoney(value, { currency: host.wallet.currency, short: true }) : formatCount(Number(value))
-  const text = t('mission.of', { done: say(done), needed: say(needed) })
+  const text = t('mission.of', { done: format(done), needed: format(needed) })
   return (
     <>
       <p className={styles.line}>

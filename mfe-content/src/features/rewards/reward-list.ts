@@ -3,11 +3,11 @@ import type { Reward } from '@tessera/site'
 import type { RewardsApi } from './rewards.api.ts'
 
 /** The member's rewards of one kind, newest first, page by page. */
-export function rewardList(api: RewardsApi, of: 'open' | 'ended'): Paged<Reward> {
+export function rewardList(api: RewardsApi, state: 'open' | 'ended'): Paged<Reward> {
   let next: string | null = null
   return new Paged<Reward>({
     ask: async (page) => {
-      const reply = await api.rewards(of, page === 1 ? null : next)
+      const reply = await api.rewards(state, page === 1 ? null : next)
       next = reply.next
       return { items: reply.items, totalPages: next === null ? page : page + 1 }
     },

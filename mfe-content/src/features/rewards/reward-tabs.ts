@@ -28,8 +28,8 @@ export const tabsOf = (isOn: (name: FeatureSwitch) => boolean): readonly RewardT
 
 /** Returns the tab of an address, otherwise that of rewards; null if the merchant has none (X-24). */
 export function tabOf(query: URLSearchParams, tabs: readonly RewardTab[]): RewardTab | null {
-  const wanted = query.get('tab')
-  return tabs.find((tab) => tab === wanted) ?? tabs.find((tab) => tab === 'rewards') ?? null
+  const requestedTab = query.get('tab')
+  return tabs.find((tab) => tab === requestedTab) ?? tabs.find((tab) => tab === 'rewards') ?? null
 }
 
 export const tabPath = (tab: string): string => `${REWARD_CENTER}?tab=${tab}`

@@ -24,7 +24,7 @@ import {
 } from '@tessera/site/calls'
 
 export interface RewardsApi {
-  rewards(of: 'open' | 'ended', cursor: string | null): Promise<RewardPage>
+  rewards(state: 'open' | 'ended', cursor: string | null): Promise<RewardPage>
   bonus(): Promise<BonusState>
   counters(): Promise<Counters>
   claim(grantId: string): Promise<Reward>
@@ -39,8 +39,8 @@ export interface RewardsApi {
 }
 
 export const rewardsApi = (http: HttpClient, language: () => LanguageCode): RewardsApi => ({
-  rewards: async (of, cursor) =>
-    (await http.call(Rewards, { query: { language: language(), of, ...(cursor ? { cursor } : {}) } })).value,
+  rewards: async (state, cursor) =>
+    (await http.call(Rewards, { query: { language: language(), of: state, ...(cursor ? { cursor } : {}) } })).value,
   bonus: async () => (await http.call(RewardsActive, { query: { language: language() } })).value,
   counters: async () => (await http.call(CountersCall)).value,
   claim: async (grantId) => (await http.call(ClaimReward, { body: { grantId, language: language() } })).value,

@@ -56,7 +56,7 @@ export const RewardsPage = observer(function RewardsPage({ host, store }: Reward
       <Tabs
         id={id}
         label={t('rewards.tabs')}
-        tabs={tabs.map((one) => ({ id: one, label: t(TAB_NAMES[one]) }))}
+        tabs={tabs.map((tabId) => ({ id: tabId, label: t(TAB_NAMES[tabId]) }))}
         selected={tab}
         onSelect={(next) => host.navigation.replace(tabPath(next))}
       />

@@ -21,10 +21,10 @@ export class RewardsStore {
   private readonly api: RewardsApi
   private readonly tell: () => void
 
-  /** @param tell called after each change of the member's rewards */
-  constructor(api: RewardsApi, tell: () => void) {
+  /** @param notifyChange called after each change of the member's rewards */
+  constructor(api: RewardsApi, notifyChange: () => void) {
     this.api = api
-    this.tell = tell
+    this.tell = notifyChange
     this.bonus = new Reply(api.bonus)
     this.counters = new Reply(api.counters)
     this.open = rewardList(api, 'open')

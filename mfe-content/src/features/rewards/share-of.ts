@@ -3,6 +3,6 @@
  * 1.
  */
 export function shareOf(done: string, needed: string): number {
-  const whole = Number(needed)
-  return whole > 0 ? Math.min(1, Math.max(0, Number(done) / whole)) : 1
+  const total = Number(needed)
+  return total > 0 ? Math.min(1, Math.max(0, Number(done) / total)) : 1
 }

@@ -1,12 +1,12 @@
 import { drawRound, lanternPoint, rollDice, spinReels } from '@tessera/fair'
 import { check, verdictOf } from './check.ts'
-import { type Claim, type ClaimField, type HouseGame, NO_CLAIM } from './claim.ts'
+import { type Claim, type ClaimField, NO_CLAIM, type OwnGame } from './claim.ts'
 
 /** The vectors of the design: seed 00..1f, client seed `siam-2026`. */
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const COMMIT = '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd'
 const serverSeed = Uint8Array.from({ length: 32 }, (_, i) => i)
-const drawn = <T>(gameId: HouseGame, nonce: number, play: Parameters<typeof drawRound<T>>[1]) =>
+const drawn = <T>(gameId: OwnGame, nonce: number, play: Parameters<typeof drawRound<T>>[1]) =>
   drawRound({ serverSeed, gameId, clientSeed: 'siam-2026', nonce }, play)
 
 const claim = (over: Partial<Claim>): Claim => ({

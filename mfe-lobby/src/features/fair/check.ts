@@ -1,6 +1,6 @@
 import { CLIENT_SEED, commitOf, fromHex } from '@tessera/fair'
 import { readMoney } from '@tessera/i18n/money'
-import { type Claim, type ClaimField, isHouseGame } from './claim.ts'
+import { type Claim, type ClaimField, isOwnGame } from './claim.ts'
 import { type Played, playAgain } from './play-again.ts'
 import { isOutcome, winOf } from './recorded.ts'
 
@@ -54,7 +54,7 @@ export async function check(given: Claim): Promise<Check> {
   const commit = serverSeed && (await commitOf(serverSeed))
   const { gameId, clientSeed } = claim
   const played =
-    serverSeed && isHouseGame(gameId) && has('clientSeed', 'nonce')
+    serverSeed && isOwnGame(gameId) && has('clientSeed', 'nonce')
       ? await playAgain(gameId, { serverSeed, gameId, clientSeed, nonce: Number(claim.nonce) })
       : null
   const stake = has('stake') ? satangOf(claim.stake) : null

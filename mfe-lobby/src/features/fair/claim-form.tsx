@@ -6,7 +6,7 @@ import { Stack } from '@tessera/ui/stack'
 import { TextArea } from '@tessera/ui/text-area'
 import { TextField } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
-import { type ClaimField, GAMES, isHouseGame } from './claim.ts'
+import { type ClaimField, GAMES, isOwnGame } from './claim.ts'
 import * as styles from './fair.module.css'
 import type { FairStore } from './fair.store.ts'
 import { FIELD_KEYS, RULE_KEYS } from './field-keys.ts'
@@ -32,7 +32,7 @@ export const ClaimForm = observer(function ClaimForm({ store }: { store: FairSto
     spellCheck: false,
     dir: 'ltr',
   })
-  const games = [...GAMES, ...(isHouseGame(claim.gameId) ? [] : [claim.gameId])]
+  const games = [...GAMES, ...(isOwnGame(claim.gameId) ? [] : [claim.gameId])]
   return (
     <Card
       as="section"
@@ -49,7 +49,7 @@ export const ClaimForm = observer(function ClaimForm({ store }: { store: FairSto
         <p>{t('numbers_text')}</p>
         <Select
           label={t('game')}
-          options={games.map((game) => ({ value: game, label: isHouseGame(game) ? GAME_NAMES[game] : game }))}
+          options={games.map((game) => ({ value: game, label: isOwnGame(game) ? GAME_NAMES[game] : game }))}
           value={claim.gameId}
           onChange={(game) => store.set('gameId', game)}
         />

@@ -3,7 +3,7 @@ import type { RoundDetail } from '@tessera/site'
 
 /** Games whose rounds can be recomputed here. */
 export const GAMES = [HIMMAPAN_SECRETS, SKY_LANTERN, THAI_HI_LO] as const
-export type HouseGame = (typeof GAMES)[number]
+export type OwnGame = (typeof GAMES)[number]
 
 /** Data of a round, as typed or recorded; empty if unknown. */
 export interface Claim {
@@ -48,4 +48,4 @@ export function claimOf({ proof, stake, win, state }: RoundDetail): Claim | null
   }
 }
 
-export const isHouseGame = (gameId: string): gameId is HouseGame => (GAMES as readonly string[]).includes(gameId)
+export const isOwnGame = (gameId: string): gameId is OwnGame => (GAMES as readonly string[]).includes(gameId)

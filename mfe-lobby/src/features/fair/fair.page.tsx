@@ -4,7 +4,7 @@ import { Accordion } from '@tessera/ui/accordion'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { isHouseGame } from './claim.ts'
+import { isOwnGame } from './claim.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { ClientSeedCard } from './client-seed-card.tsx'
 import * as styles from './fair.module.css'
@@ -64,7 +64,7 @@ function Explanations({ gameId, isOpen = false }: { gameId: string; isOpen?: boo
             </ol>
           ),
         },
-        ...(isHouseGame(gameId)
+        ...(isOwnGame(gameId)
           ? [{ id: 'tables', title: t('tables'), content: () => <GameTables game={gameId} /> }]
           : []),
       ]}

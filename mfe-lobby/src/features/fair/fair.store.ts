@@ -66,9 +66,9 @@ export class FairStore {
 
   /** Takes another client seed, for games that are opened from then on. */
   async changeClientSeed(clientSeed: string): Promise<void> {
-    const kept = await this.api.setClientSeed(clientSeed)
+    const savedSeed = await this.api.setClientSeed(clientSeed)
     runInAction(() => {
-      this.clientSeed.value = kept
+      this.clientSeed.value = savedSeed
     })
   }
 

@@ -1,7 +1,7 @@
-import type { HouseGame } from './claim.ts'
+import type { OwnGame } from './claim.ts'
 
 /** As the provider writes them, in every language. */
-export const GAME_NAMES: Record<HouseGame, string> = {
+export const GAME_NAMES: Record<OwnGame, string> = {
   'himmapan-secrets': 'Himmapan Secrets',
   'sky-lantern': 'Sky Lantern',
   'thai-hi-lo': 'Thai Hi-Lo',

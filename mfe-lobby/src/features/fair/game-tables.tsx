@@ -1,11 +1,11 @@
 import { FREE_SPINS, HI_LO_RETURNS, LINE_PAYS, LINES, SCATTER_PAYS, STRIPS } from '@tessera/fair'
 import { useTexts } from '@tessera/i18n'
-import type { HouseGame } from './claim.ts'
+import type { OwnGame } from './claim.ts'
 import * as styles from './fair.module.css'
 import { type FairKey, TEXTS } from './texts.ts'
 
 /** Paytable of the game, and the layout of its outcome. */
-export function GameTables({ game }: { game: HouseGame }) {
+export function GameTables({ game }: { game: OwnGame }) {
   const t = useTexts(TEXTS)
   if (game === 'himmapan-secrets') return <SlotTables />
   if (game === 'sky-lantern') return <p>{t('table_lantern')}</p>
@@ -70,7 +70,7 @@ const BETS: Record<keyof typeof HI_LO_RETURNS, FairKey> = {
 const times = (hundredths: number | readonly number[]): string =>
   [hundredths]
     .flat()
-    .map((one) => (one / 100).toFixed(2))
+    .map((value) => (value / 100).toFixed(2))
     .join(' / ')
 
 function HiLoTable() {

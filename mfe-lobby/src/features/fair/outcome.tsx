@@ -9,16 +9,16 @@ const pointText = (hundredths: number): string =>
   `${Math.floor(hundredths / 100).toLocaleString('en')}.${String(hundredths % 100).padStart(2, '0')}`
 
 /** Outcome computed from the bytes, in the terms of the game. */
-export function Outcome({ played: { drawn, bytes } }: { played: Played }) {
+export function Outcome({ played: { drawn: outcome, bytes } }: { played: Played }) {
   const t = useTexts(TEXTS)
-  if (drawn.game === 'himmapan-secrets') return <SlotOutcome round={drawn.round} />
-  if (drawn.game === 'sky-lantern')
+  if (outcome.game === 'himmapan-secrets') return <SlotOutcome round={outcome.round} />
+  if (outcome.game === 'sky-lantern')
     return (
       <>
         <p className={styles.small}>{t('bits', { h: String(bitsOf(bytes)) })}</p>
-        <p className={styles.win}>{t('point', { point: pointText(drawn.point) })}</p>
+        <p className={styles.win}>{t('point', { point: pointText(outcome.point) })}</p>
       </>
     )
-  const total = drawn.dice.reduce<number>((sum, die) => sum + die, 0)
-  return <p className={styles.win}>{t('dice', { dice: drawn.dice.join(' · '), total })}</p>
+  const total = outcome.dice.reduce<number>((sum, die) => sum + die, 0)
+  return <p className={styles.win}>{t('dice', { dice: outcome.dice.join(' · '), total })}</p>
 }

@@ -11,7 +11,7 @@ import {
   type SlotRound,
   spinReels,
 } from '@tessera/fair'
-import type { HouseGame } from './claim.ts'
+import type { OwnGame } from './claim.ts'
 
 /** Outcome of a round by its seeds. `point` in hundredths. */
 export type Drawn =
@@ -27,17 +27,17 @@ export interface Played {
 
 const BLOCK = 32
 
-const playOf = (game: HouseGame): ((draws: Draws) => Drawn) => {
+const playOf = (game: OwnGame): ((draws: Draws) => Drawn) => {
   if (game === HIMMAPAN_SECRETS) return (draws) => ({ game, round: spinReels(draws) })
   if (game === SKY_LANTERN) return (draws) => ({ game, point: lanternPoint(draws) })
   return (draws) => ({ game, dice: rollDice(draws) })
 }
 
 /** Plays a round of a game once more. */
-export async function playAgain(game: HouseGame, round: FairRound): Promise<Played> {
+export async function playAgain(game: OwnGame, round: FairRound): Promise<Played> {
   const play = playOf(game)
-  const [drawn, used] = await drawRound(round, (draws) => [play(draws), draws.used] as const)
+  const [outcome, used] = await drawRound(round, (draws) => [play(draws), draws.used] as const)
   const label = `${round.gameId}|${round.clientSeed}|${round.nonce}`
   const blocks = await blocksOf(round.serverSeed, label, Math.ceil(used / BLOCK))
-  return { drawn, bytes: blocks.slice(0, used) }
+  return { drawn: outcome, bytes: blocks.slice(0, used) }
 }

@@ -25,19 +25,19 @@ const parsed = (text: string): unknown => {
 }
 
 /** The same in content, whatever the order of its members. */
-const isSame = (one: unknown, other: unknown): boolean => {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other
-  const [a, b] = [Object.entries(one), new Map(Object.entries(other))]
+const isSame = (left: unknown, right: unknown): boolean => {
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return left === right
+  const [a, b] = [Object.entries(left), new Map(Object.entries(right))]
   return a.length === b.size && a.every(([key, value]) => b.has(key) && isSame(value, b.get(key)))
 }
 
 /** True if the recorded outcome is what was drawn; payouts of bets are computed separately. */
-export function isOutcome(text: string, drawn: Drawn): boolean {
-  const said = parsed(text)
-  if (drawn.game === 'himmapan-secrets') return isSame(said, drawn.round)
-  if (drawn.game === 'sky-lantern') return Lantern.safeParse(said).data?.point === drawn.point
-  const hiLo = HiLo.safeParse(said).data
-  return hiLo !== undefined && isSame(hiLo.dice, drawn.dice) && isSame(hiLo.returns, returnsOf(hiLo, drawn))
+export function isOutcome(text: string, outcome: Drawn): boolean {
+  const recorded = parsed(text)
+  if (outcome.game === 'himmapan-secrets') return isSame(recorded, outcome.round)
+  if (outcome.game === 'sky-lantern') return Lantern.safeParse(recorded).data?.point === outcome.point
+  const hiLo = HiLo.safeParse(recorded).data
+  return hiLo !== undefined && isSame(hiLo.dice, outcome.dice) && isSame(hiLo.returns, returnsOf(hiLo, outcome))
 }
 
 const returnsOf = ({ bets }: z.infer<typeof HiLo>, { dice }: Extract<Drawn, { game: 'thai-hi-lo' }>): number[] =>
@@ -46,14 +46,14 @@ const returnsOf = ({ bets }: z.infer<typeof HiLo>, { dice }: Extract<Drawn, { ga
 /**
  * Returns the payout of the round in satang for a stake in satang; null if the recorded outcome does not contain the bets.
  */
-export function winOf(stake: number, text: string, drawn: Drawn): number | null {
-  const said = parsed(text)
-  if (drawn.game === 'himmapan-secrets') return slotReturn(stake, drawn.round)
-  if (drawn.game === 'sky-lantern') {
-    const lantern = Lantern.safeParse(said).data
-    return lantern ? lanternReturn(stake, drawn.point, lantern.out) : null
+export function winOf(stake: number, text: string, outcome: Drawn): number | null {
+  const recorded = parsed(text)
+  if (outcome.game === 'himmapan-secrets') return slotReturn(stake, outcome.round)
+  if (outcome.game === 'sky-lantern') {
+    const lantern = Lantern.safeParse(recorded).data
+    return lantern ? lanternReturn(stake, outcome.point, lantern.out) : null
   }
-  const hiLo = HiLo.safeParse(said).data
+  const hiLo = HiLo.safeParse(recorded).data
   if (!hiLo || hiLo.bets.reduce((sum, bet) => sum + bet.stake, 0) !== stake) return null
-  return returnsOf(hiLo, drawn).reduce((sum, one) => sum + one, 0)
+  return returnsOf(hiLo, outcome).reduce((sum, value) => sum + value, 0)
 }

@@ -19,9 +19,9 @@ const below = (bytes: Uint8Array, n: number, add: number): TracedByte[] =>
   }))
 
 /** Returns the result of each byte, for games in which each byte is one draw: stops of the reels, faces of the dice. */
-export function traceOf({ drawn, bytes }: Played): TracedByte[] | null {
-  if (drawn.game === 'himmapan-secrets') return below(bytes, STRIPS[0].length, 0)
-  return drawn.game === 'thai-hi-lo' ? below(bytes, DIE, 1) : null
+export function traceOf({ drawn: outcome, bytes }: Played): TracedByte[] | null {
+  if (outcome.game === 'himmapan-secrets') return below(bytes, STRIPS[0].length, 0)
+  return outcome.game === 'thai-hi-lo' ? below(bytes, DIE, 1) : null
 }
 
 /** The first 52 bits of the bytes. */

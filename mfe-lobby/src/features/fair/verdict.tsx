@@ -8,24 +8,24 @@ import { TEXTS } from './texts.ts'
 const TONES = { same: 'success', different: 'danger', unreadable: 'warning', incomplete: 'info' } as const
 
 /** Overall verdict; the region is rendered from the start, so that screen readers announce each change. */
-export function Verdict({ of }: { of: Check | null }) {
+export function Verdict({ of: check }: { of: Check | null }) {
   const t = useTexts(TEXTS)
-  const named = (fields: readonly ClaimField[]) => fields.map((field) => t(FIELD_KEYS[field])).join(', ')
-  return <div role="status">{of && <Words of={of} named={named} />}</div>
+  const fieldNames = (fields: readonly ClaimField[]) => fields.map((field) => t(FIELD_KEYS[field])).join(', ')
+  return <div role="status">{check && <Words of={check} named={fieldNames} />}</div>
 }
 
-function Words({ of, named }: { of: Check; named: (fields: readonly ClaimField[]) => string }) {
+function Words({ of: check, named: fieldNames }: { of: Check; named: (fields: readonly ClaimField[]) => string }) {
   const t = useTexts(TEXTS)
-  const verdict = verdictOf(of)
-  const words = {
+  const verdict = verdictOf(check)
+  const messages = {
     same: t('same_text'),
-    different: t('different_text', { fields: named(of.different) }),
-    unreadable: t('unreadable_text', { fields: named(of.unreadable) }),
+    different: t('different_text', { fields: fieldNames(check.different) }),
+    unreadable: t('unreadable_text', { fields: fieldNames(check.unreadable) }),
     incomplete: t('incomplete_text'),
   }
   return (
     <Callout tone={TONES[verdict]} title={t(verdict)}>
-      {words[verdict]}
+      {messages[verdict]}
     </Callout>
   )
 }

@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import type { GameActions } from '../../lib/game-actions.ts'
 import { LobbyTile } from '../../lib/lobby-tile.tsx'
-import { places } from '../../lib/places.tsx'
+import { placeholders } from '../../lib/places.tsx'
 import * as styles from './favourites-row.module.css'
 
 const PAGE = '/m/favorite'
@@ -24,8 +24,8 @@ export const FavouritesRow = observer(function FavouritesRow({ host, lobby }: Fa
   const shared = useTexts('shared')
   const title = useId()
   const { favouriteRow, favourites } = lobby
-  const shown = favouriteRow.value?.filter(({ nodeId }) => !favourites.isTakenOut(nodeId)) ?? null
-  const hasSome = shown === null ? !favourites.isEmpty : shown.length > 0
+  const visibleGames = favouriteRow.value?.filter(({ nodeId }) => !favourites.isTakenOut(nodeId)) ?? null
+  const hasSome = visibleGames === null ? !favourites.isEmpty : visibleGames.length > 0
   if (!host.session.isLoggedIn || !hasSome) return null
   const seeAll = () => host.navigation.push(PAGE)
   return (
@@ -39,8 +39,8 @@ export const FavouritesRow = observer(function FavouritesRow({ host, lobby }: Fa
         />
       </div>
       <Loaded
-        of={{ loading: favouriteRow.loading, value: shown, load: favouriteRow.load }}
-        skeleton={<ul className={styles.strip}>{places(4)}</ul>}
+        of={{ loading: favouriteRow.loading, value: visibleGames, load: favouriteRow.load }}
+        skeleton={<ul className={styles.strip}>{placeholders(4)}</ul>}
         failed={t('section_failed')}
         small
       >

@@ -56,7 +56,7 @@ export class FavouritesStore {
     await this.loading.run(this.deps.api.ids, (ids) => {
       this.hearts.clear()
       for (const id of ids) this.hearts.set(id, true)
-      for (const [id, on] of this.changed) this.show(id, on)
+      for (const [id, isOn] of this.changed) this.show(id, isOn)
     })
   }
 
@@ -86,15 +86,15 @@ export class FavouritesStore {
     }
   }
 
-  private set(nodeId: string, on: boolean): void {
-    this.changed.set(nodeId, on)
-    if (on) this.out.delete(nodeId)
+  private set(nodeId: string, isOn: boolean): void {
+    this.changed.set(nodeId, isOn)
+    if (isOn) this.out.delete(nodeId)
     else this.out.set(nodeId, true)
-    this.show(nodeId, on)
+    this.show(nodeId, isOn)
   }
 
-  private show(nodeId: string, on: boolean): void {
-    if (on) this.hearts.set(nodeId, true)
+  private show(nodeId: string, isOn: boolean): void {
+    if (isOn) this.hearts.set(nodeId, true)
     else this.hearts.delete(nodeId)
   }
 }

@@ -21,6 +21,6 @@ export function addressOf(path: string, category: Category): string {
   const [pathname, query] = split(path)
   if (category === 'HOT') query.delete(WORD)
   else query.set(WORD, category.toLowerCase())
-  const rest = query.toString()
-  return rest ? `${pathname}?${rest}` : pathname
+  const queryText = query.toString()
+  return queryText ? `${pathname}?${queryText}` : pathname
 }

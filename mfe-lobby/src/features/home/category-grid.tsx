@@ -9,7 +9,7 @@ import { observer } from 'mobx-react-lite'
 import { useCallback } from 'react'
 import type { GameActions } from '../../lib/game-actions.ts'
 import { LobbyTile } from '../../lib/lobby-tile.tsx'
-import { places } from '../../lib/places.tsx'
+import { placeholders } from '../../lib/places.tsx'
 import { categoryOf } from './category-of-host.ts'
 import * as styles from './game-section.module.css'
 
@@ -45,7 +45,7 @@ export const CategoryGrid = observer(function CategoryGrid({ host, lobby, catego
       </div>
       <Loaded
         of={games}
-        skeleton={<ul className={styles.grid}>{places(9)}</ul>}
+        skeleton={<ul className={styles.grid}>{placeholders(9)}</ul>}
         failed={t('list_failed')}
         empty={{
           title: t('list_empty'),
@@ -60,7 +60,7 @@ export const CategoryGrid = observer(function CategoryGrid({ host, lobby, catego
                   <LobbyTile game={game} lobby={lobby} />
                 </li>
               ))}
-              {games.tail === 'loading' && places(9)}
+              {games.tail === 'loading' && placeholders(9)}
             </ul>
             {games.tail !== 'end' && (
               <div className={styles.more}>

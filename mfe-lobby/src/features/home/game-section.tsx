@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useId, useRef } from 'react'
 import { CATEGORY_ROUTES } from '../../lib/category-routes.ts'
 import { LobbyTile } from '../../lib/lobby-tile.tsx'
-import { places } from '../../lib/places.tsx'
+import { placeholders } from '../../lib/places.tsx'
 import { useNear } from '../../lib/use-near.ts'
 import * as styles from './game-section.module.css'
 import type { Section } from './home.store.ts'
@@ -32,8 +32,8 @@ export const GameSection = observer(function GameSection({ section, host, lobby,
   const t = useTexts('mfe-lobby')
   const titleId = useId()
   const strip = useRef<HTMLUListElement>(null)
-  const place = useRef<HTMLElement>(null)
-  const near = useNear(place, first)
+  const sectionRef = useRef<HTMLElement>(null)
+  const near = useNear(sectionRef, first)
   const { key, games } = section
   if (games.value?.length === 0) return null
   const title = shared(categoryKey(key))
@@ -45,11 +45,11 @@ export const GameSection = observer(function GameSection({ section, host, lobby,
   const rows = key === 'HOT' ? 2 : 1
   const waiting = (
     <ul className={styles.strip} data-rows={rows}>
-      {places(4)}
+      {placeholders(4)}
     </ul>
   )
   return (
-    <section ref={place} className={styles.section} aria-labelledby={titleId} data-section={key}>
+    <section ref={sectionRef} className={styles.section} aria-labelledby={titleId} data-section={key}>
       <SectionHeader
         id={titleId}
         title={title}

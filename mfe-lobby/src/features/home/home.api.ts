@@ -2,13 +2,13 @@ import type { Host } from '@tessera/platform'
 import { type Game, PAGE_SIZE } from '@tessera/site'
 import { GameList, HotGames } from '@tessera/site/calls'
 import { hotGamesRequest } from '../../lib/hot-games-request.ts'
-import { keptReply } from '../../lib/kept-reply.ts'
+import { replyCache } from '../../lib/kept-reply.ts'
 
 export type SectionType = 'SPORTS' | 'LIVE' | 'FISH' | 'PVP'
 
 export interface HomeApi {
   /** `anew` bypasses every cache (API-072). */
-  hot(anew: boolean): Promise<readonly Game[]>
+  hot(isReload: boolean): Promise<readonly Game[]>
   /** Returns this session's cached hot games; null if there are none (LOB-178). */
   keptHot(): readonly Game[] | null
   section(gameType: SectionType): Promise<readonly Game[]>
@@ -16,14 +16,14 @@ export interface HomeApi {
 
 export function homeApi(host: Pick<Host, 'http' | 'locale' | 'merchant'>): HomeApi {
   const { http, locale } = host
-  const kept = keptReply('sessionStorage', 'tessera.lobby.hot', HotGames, host)
+  const cache = replyCache('sessionStorage', 'tessera.lobby.hot', HotGames, host)
   return {
-    async hot(anew) {
-      const reply = await http.call(HotGames, hotGamesRequest(locale.language, anew))
-      kept.keep(reply)
+    async hot(isReload) {
+      const reply = await http.call(HotGames, hotGamesRequest(locale.language, isReload))
+      cache.keep(reply)
       return reply.value.games
     },
-    keptHot: () => kept.read()?.value.games ?? null,
+    keptHot: () => cache.read()?.value.games ?? null,
     async section(gameType) {
       const { value } = await http.call(GameList, {
         query: { platform: 'html5', language: locale.language, gameType, pageNo: 1, pageSize: PAGE_SIZE.lobby },

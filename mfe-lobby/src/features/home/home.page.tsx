@@ -3,7 +3,7 @@ import { useRefresh } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
 import { Fragment, lazy, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { usePlace } from '../../lib/place.ts'
-import { places } from '../../lib/places.tsx'
+import { placeholders } from '../../lib/places.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import * as sections from './game-section.module.css'
 import { GameSection } from './game-section.tsx'
@@ -28,7 +28,7 @@ interface HomePageProps extends PageProps {
   news: ReactNode
 }
 
-export const HomePage = observer(function HomePage({ host, store, jackpot, news }: HomePageProps) {
+export const HomePage = observer(function HomePage({ host, store, jackpot, news: announcements }: HomePageProps) {
   const [all, setAll] = useState(false)
   useEffect(() => {
     // Content below the first screen is rendered after the first screen.
@@ -66,7 +66,7 @@ export const HomePage = observer(function HomePage({ host, store, jackpot, news 
             fallback={
               <>
                 <div className={sections.gridHead} />
-                <ul className={sections.grid}>{places(9)}</ul>
+                <ul className={sections.grid}>{placeholders(9)}</ul>
               </>
             }
           >
@@ -74,7 +74,7 @@ export const HomePage = observer(function HomePage({ host, store, jackpot, news 
           </Suspense>
         )}
       </div>
-      {all && (host.announcements.groups?.popup.length ?? 0) > 0 && <Suspense>{news}</Suspense>}
+      {all && (host.announcements.groups?.popup.length ?? 0) > 0 && <Suspense>{announcements}</Suspense>}
     </div>
   )
 })

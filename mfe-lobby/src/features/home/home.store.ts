@@ -21,9 +21,9 @@ export class HomeStore {
 
   constructor(api: HomeApi) {
     this.api = api
-    const ask = async (key: Section['key']) =>
+    const fetchGames = async (key: Section['key']) =>
       key === 'HOT' ? (await api.hot(this.anew)).slice(0, HOT_CAP) : await api.section(key)
-    this.sections = ORDER.map((key) => ({ key, games: new Reply(() => ask(key)) }))
+    this.sections = ORDER.map((key) => ({ key, games: new Reply(() => fetchGames(key)) }))
   }
 
   /** Starts a visit: loads the first rows, unless they are loaded or loading. Cached hot games are shown until then. */
@@ -43,9 +43,9 @@ export class HomeStore {
   }
 
   private showKept(games: Section['games']): void {
-    const kept = this.api.keptHot()
+    const storedGames = this.api.keptHot()
     runInAction(() => {
-      games.value = kept
+      games.value = storedGames
     })
   }
 }

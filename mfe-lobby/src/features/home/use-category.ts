@@ -9,7 +9,7 @@ import { addressOf, categoryIn } from './category-address.ts'
  * history entry of its own; on a return to an entry its category is set in the host.
  */
 export function useCategory({ lobby, navigation }: Pick<Host, 'lobby' | 'navigation'>): Category {
-  const shown = categoryIn(navigation.path)
+  const category = categoryIn(navigation.path)
   useLayoutEffect(() => {
     const pathname = navigation.path.split('?')[0]
     // Before this page there was none to choose for: another choice is the frame's, on its way here.
@@ -38,5 +38,5 @@ export function useCategory({ lobby, navigation }: Pick<Host, 'lobby' | 'navigat
       if (lobby.category === agreed) lobby.choose('HOT')
     }
   }, [lobby, navigation])
-  return shown
+  return category
 }

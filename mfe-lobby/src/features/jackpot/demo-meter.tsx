@@ -17,16 +17,16 @@ const MODE = { home: 'roll', list: 'increment' } as const
  * The specification's counter, labelled as a demonstration. It can be paused, and does not move for visitors who prefer
  * reduced motion.
  */
-export const DemoMeter = observer(function DemoMeter({ host, place }: { host: Host; place: JackpotPlace }) {
+export const DemoMeter = observer(function DemoMeter({ host, place: page }: { host: Host; place: JackpotPlace }) {
   const t = useTexts(TEXTS)
-  const counter = jackpotOf(host).counters[place]
+  const counter = jackpotOf(host).counters[page]
   const [moves] = useState(() => !wantsLessMotion())
   const [isPaused, setPaused] = useState(false)
   const runs = moves && !isPaused
   useEffect(() => (runs ? counter.run() : undefined), [runs, counter])
   return (
     <>
-      <NumberDisplay value={counter.value} mode={MODE[place]} />
+      <NumberDisplay value={counter.value} mode={MODE[page]} />
       <p className={styles.note}>{t('demo')}</p>
       {moves && (
         <span className={styles.pause}>

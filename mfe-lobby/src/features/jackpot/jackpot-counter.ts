@@ -22,9 +22,9 @@ export class JackpotCounter {
   value: number
   private readonly pick: Among
 
-  constructor(place: JackpotPlace, pick: Among = among) {
+  constructor(page: JackpotPlace, pick: Among = among) {
     this.pick = pick
-    this.value = pick(JACKPOT_RANGES[place])
+    this.value = pick(JACKPOT_RANGES[page])
     makeAutoObservable<this, 'pick'>(this, { pick: false, run: false })
   }
 

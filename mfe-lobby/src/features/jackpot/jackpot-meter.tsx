@@ -11,7 +11,7 @@ import { PoolMeter } from './pool-meter.tsx'
 const EVERY_MS = 15_000
 
 /** The merchant's current pool; if there is none, or it cannot be loaded, the demonstration, labelled as such. */
-export const JackpotMeter = observer(function JackpotMeter({ host, place }: { host: Host; place: JackpotPlace }) {
+export const JackpotMeter = observer(function JackpotMeter({ host, place: page }: { host: Host; place: JackpotPlace }) {
   const { jackpots } = jackpotOf(host)
   useEffect(() => {
     void jackpots.load()
@@ -29,7 +29,7 @@ export const JackpotMeter = observer(function JackpotMeter({ host, place }: { ho
       {pool ? (
         <PoolMeter pool={pool} currency={currency} />
       ) : (
-        (value || !loading.isBusy) && !loading.isIdle && <DemoMeter host={host} place={place} />
+        (value || !loading.isBusy) && !loading.isIdle && <DemoMeter host={host} place={page} />
       )}
     </div>
   )

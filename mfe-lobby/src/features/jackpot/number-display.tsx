@@ -17,11 +17,11 @@ export const NumberDisplay = ({ value, mode, sign = '' }: NumberDisplayProps) =>
   mode === 'roll' ? <RollingNumber value={value} /> : <CountingNumber value={value} sign={sign} />
 
 function CountingNumber({ value, sign }: { value: number; sign: string }) {
-  const shown = useEased(value)
+  const easedValue = useEased(value)
   return (
     <p className={styles.number} aria-live="off">
       {sign}
-      {formatCount(shown)}
+      {formatCount(easedValue)}
     </p>
   )
 }

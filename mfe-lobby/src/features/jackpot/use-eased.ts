@@ -8,9 +8,9 @@ const eased = (share: number): number => 1 - (1 - share) ** 3
 
 /** A whole number on its way to `value`: fast at first, there after a second. */
 export function useEased(value: number): number {
-  const [shown, setShown] = useState(value)
-  const from = useRef(shown)
-  from.current = shown
+  const [displayValue, setShown] = useState(value)
+  const from = useRef(displayValue)
+  from.current = displayValue
   useEffect(() => {
     const start = from.current
     if (start === value) return
@@ -22,5 +22,5 @@ export function useEased(value: number): number {
     }, STEP_MS)
     return () => clearInterval(timer)
   }, [value])
-  return shown
+  return displayValue
 }

@@ -58,7 +58,7 @@ function Board({ list, host, launch }: WinnerBoardProps & { list: readonly Winne
   const turn = (to: 1 | -1) => setPage(Math.min(last, Math.max(0, at + to)))
   const swipe = useSwipe(turn)
   const from = at * ROWS
-  const shown = list.slice(from, from + ROWS)
+  const visibleWinners = list.slice(from, from + ROWS)
   return (
     <section aria-labelledby={titleId}>
       <div className={styles.boardHead}>
@@ -66,7 +66,7 @@ function Board({ list, host, launch }: WinnerBoardProps & { list: readonly Winne
           {t('winners')}
         </h3>
         <span className={styles.when} aria-live="polite">
-          {t('place', { from: from + 1, to: from + shown.length, count: list.length })}
+          {t('place', { from: from + 1, to: from + visibleWinners.length, count: list.length })}
         </span>
         <span className={styles.back}>
           <IconButton
@@ -84,7 +84,7 @@ function Board({ list, host, launch }: WinnerBoardProps & { list: readonly Winne
         />
       </div>
       <ul {...swipe} className={styles.board}>
-        {shown.map(({ vo }) => (
+        {visibleWinners.map(({ vo }) => (
           <li key={`${vo.nodeId} ${vo.userName} ${vo.wonAt}`}>
             <WinnerRow
               winner={vo}

@@ -6,8 +6,8 @@ import { canFreePlay } from '@tessera/site'
 export function createLauncher(host: Host) {
   const t = translate('mfe-lobby')
   const launch = (nodeId: string, name: string, from: string = host.navigation.path): void => {
-    const wish = { reason: t('login_play', { game: name }), resume: () => launch(nodeId, name, from) }
-    if (!host.navigation.requireLogin(from, wish)) return
+    const prompt = { reason: t('login_play', { game: name }), resume: () => launch(nodeId, name, from) }
+    if (!host.navigation.requireLogin(from, prompt)) return
     // Written out: a helper shared with the play page would create a separate chunk.
     host.navigation.push(`/m/play?${new URLSearchParams({ nodeId, from })}`)
   }

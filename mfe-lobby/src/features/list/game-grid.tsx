@@ -12,19 +12,19 @@ const COLUMNS = { vertical: 3, horizontal: 1 } as const
 /** About the height of a tile before one was measured, in pixels. */
 const ABOUT = { vertical: 200, horizontal: 100 } as const
 
-const tileHeight = (place: HTMLElement | null, layout: Layout): number =>
-  place?.querySelector('li')?.offsetHeight || ABOUT[layout]
+const tileHeight = (container: HTMLElement | null, layout: Layout): number =>
+  container?.querySelector('li')?.offsetHeight || ABOUT[layout]
 
 /** A browser bar that appears or disappears does not change the width. */
-function onOtherWidth(tell: () => void): () => void {
+function onOtherWidth(listener: () => void): () => void {
   let width = window.innerWidth
-  const look = () => {
+  const check = () => {
     if (width === window.innerWidth) return
     width = window.innerWidth
-    tell()
+    listener()
   }
-  window.addEventListener('resize', look)
-  return () => window.removeEventListener('resize', look)
+  window.addEventListener('resize', check)
+  return () => window.removeEventListener('resize', check)
 }
 
 interface GameGridProps {
@@ -40,21 +40,22 @@ interface GameGridProps {
  */
 export const GameGrid = memo(function GameGrid({ games, vendors, lobby, layout }: GameGridProps) {
   const t = useTexts(TEXTS)
-  const place = useRef<HTMLDivElement>(null)
+  const containerRef = useRef<HTMLDivElement>(null)
   const [heights, setHeights] = useState<Partial<Record<Layout, number>>>({})
   const height = heights[layout]
   const names = new Map(vendors.map(({ vassalage, displayName }) => [vassalage, displayName]))
   useLayoutEffect(() => {
-    if (height === undefined) setHeights((known) => ({ ...known, [layout]: tileHeight(place.current, layout) }))
+    if (height === undefined)
+      setHeights((previous) => ({ ...previous, [layout]: tileHeight(containerRef.current, layout) }))
   }, [layout, height])
-  useEffect(() => onOtherWidth(() => setHeights({ [layout]: tileHeight(place.current, layout) })), [layout])
+  useEffect(() => onOtherWidth(() => setHeights({ [layout]: tileHeight(containerRef.current, layout) })), [layout])
   // One row is measured before the others are rendered, so that a restored position far down shows the same games.
-  const drawn = height === undefined ? games.slice(0, COLUMNS[layout]) : games
+  const visibleGames = height === undefined ? games.slice(0, COLUMNS[layout]) : games
   return (
-    <div ref={place} className={styles.games} data-layout={layout}>
+    <div ref={containerRef} className={styles.games} data-layout={layout}>
       <VirtualList
         key={`${layout} ${height}`}
-        items={drawn}
+        items={visibleGames}
         keyOf={({ nodeId }) => nodeId}
         estimatedHeight={height ?? ABOUT[layout]}
         sameHeight

@@ -1,5 +1,5 @@
 import { aGame } from '@tessera/testing'
-import { keepList, takeKeptList } from './kept-list.ts'
+import { keepList, takeStoredList } from './kept-list.ts'
 
 const NOW = 1_800_000_000_000
 const ADDRESS = '/m/slot-games'
@@ -37,16 +37,16 @@ afterEach(() => {
 test('what was kept is there once, with its place', () => {
   const kept = aList()
   keepList(kept)
-  expect(takeKeptList(ADDRESS, 'TH')).toEqual({ ...kept, at: NOW })
-  expect(takeKeptList(ADDRESS, 'TH')).toBeNull()
+  expect(takeStoredList(ADDRESS, 'TH')).toEqual({ ...kept, at: NOW })
+  expect(takeStoredList(ADDRESS, 'TH')).toBeNull()
 })
 
 test('a page that is asked for anew has nothing of it, and neither has the visit after', () => {
   keepList(aList())
   cameBy = 'reload'
-  expect(takeKeptList(ADDRESS, 'TH')).toBeNull()
+  expect(takeStoredList(ADDRESS, 'TH')).toBeNull()
   cameBy = 'navigate'
-  expect(takeKeptList(ADDRESS, 'TH')).toBeNull()
+  expect(takeStoredList(ADDRESS, 'TH')).toBeNull()
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ['another language', ADDRESS, 'EN'],
 ])('%s has nothing of it', (_, address, language) => {
   keepList(aList())
-  expect(takeKeptList(address, language)).toBeNull()
+  expect(takeStoredList(address, language)).toBeNull()
 })
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
 ])('after %i ms it is there: %s', (ms, isThere) => {
   keepList(aList())
   jest.setSystemTime(NOW + ms)
-  expect(takeKeptList(ADDRESS, 'TH') !== null).toBe(isThere)
+  expect(takeStoredList(ADDRESS, 'TH') !== null).toBe(isThere)
 })
 
 test.each([
@@ -71,16 +71,16 @@ test.each([
   [1001, false],
 ])('LOB-193 a list of %i games is kept: %s', (games, isThere) => {
   keepList(aList(games))
-  expect(takeKeptList(ADDRESS, 'TH') !== null).toBe(isThere)
+  expect(takeStoredList(ADDRESS, 'TH') !== null).toBe(isThere)
 })
 
 test.each(['{', '"a word"', '{"address":"/m/slot-games"}'])('%s in the storage is nothing', (text) => {
   sessionStorage.setItem('tessera.lobby.list', text)
-  expect(takeKeptList(ADDRESS, 'TH')).toBeNull()
+  expect(takeStoredList(ADDRESS, 'TH')).toBeNull()
 })
 
 test('where a browser does not tell how the page was reached, what was kept is there', () => {
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: undefined })
   keepList(aList())
-  expect(takeKeptList(ADDRESS, 'TH')?.y).toBe(640)
+  expect(takeStoredList(ADDRESS, 'TH')?.y).toBe(640)
 })

@@ -7,7 +7,7 @@ const LASTS_MS = 30 * 60_000
 /** More than this would fill the browser's room. */
 const MAX_GAMES = 1000
 
-const KeptList = z.object({
+const StoredList = z.object({
   address: z.string(),
   y: z.number(),
   at: z.number(),
@@ -21,26 +21,30 @@ const KeptList = z.object({
     isClose: z.boolean(),
   }),
 })
-type KeptList = z.infer<typeof KeptList>
+type StoredList = z.infer<typeof StoredList>
 
 const isReload = (): boolean =>
-  performance.getEntriesByType?.('navigation').some((one) => 'type' in one && one.type === 'reload') ?? false
+  performance.getEntriesByType?.('navigation').some((entry) => 'type' in entry && entry.type === 'reload') ?? false
 
 /** Stores a list while a game, which is another document, is open. */
-export function keepList(kept: Omit<KeptList, 'at'>): void {
-  if (kept.list.items.length > MAX_GAMES) return
-  storageOf('sessionStorage').setItem(KEY, JSON.stringify({ ...kept, at: Date.now() }))
+export function keepList(storedList: Omit<StoredList, 'at'>): void {
+  if (storedList.list.items.length > MAX_GAMES) return
+  storageOf('sessionStorage').setItem(KEY, JSON.stringify({ ...storedList, at: Date.now() }))
 }
 
 /** Returns the stored list, once; null after a reload, for another language or much later. */
-export function takeKeptList(address: string, language: string): KeptList | null {
+export function takeStoredList(address: string, language: string): StoredList | null {
   const storage = storageOf('sessionStorage')
   const text = storage.getItem(KEY)
   storage.removeItem(KEY)
   if (text === null || isReload()) return null
-  const kept = KeptList.safeParse(parsed(text)).data
-  const fits = kept && kept.address === address && kept.language === language && Date.now() - kept.at < LASTS_MS
-  return fits ? kept : null
+  const storedList = StoredList.safeParse(parsed(text)).data
+  const fits =
+    storedList &&
+    storedList.address === address &&
+    storedList.language === language &&
+    Date.now() - storedList.at < LASTS_MS
+  return fits ? storedList : null
 }
 
 function parsed(text: string): unknown {

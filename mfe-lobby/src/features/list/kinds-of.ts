@@ -4,7 +4,7 @@ import type { GameType, Vendor } from '@tessera/site'
 export function classifiesOf(vendors: readonly Vendor[], vendor: string): { value: string; label: string }[] {
   const all = vendors
     .filter(({ vassalage }) => vendor === '' || vassalage === vendor)
-    .flatMap((one) => one.gameClassify)
+    .flatMap((group) => group.gameClassify)
   const names = new Map(all.map(({ key, displayName }) => [key, displayName]))
   return [...names].map(([value, label]) => ({ value, label }))
 }

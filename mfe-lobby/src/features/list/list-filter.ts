@@ -28,18 +28,18 @@ export function filterOf(address: string): ListFilter {
   const query = new URLSearchParams(search)
   const text = (name: string) => query.get(name)?.trim() ?? ''
   const [vendor, classify, name] = [text('vassalage'), text('gameClassify'), searchWords(text(nameKeyOf(page)))]
-  const asked = text('dataType') ? DataType.safeParse(text('dataType')) : null
+  const parsedType = text('dataType') ? DataType.safeParse(text('dataType')) : null
   const gameType = page.category === null && text('gameType') ? GameType.safeParse(text('gameType')) : null
   return {
     path,
     page,
-    dataType: dataTypeOf(asked?.data ?? page.dataType, vendor || classify, name),
-    asked: asked?.data ?? null,
+    dataType: dataTypeOf(parsedType?.data ?? page.dataType, vendor || classify, name),
+    asked: parsedType?.data ?? null,
     gameType: gameType?.data ?? null,
     vendor,
     classify,
     name,
-    isUnknown: asked?.success === false || gameType?.success === false || namesNothing(name),
+    isUnknown: parsedType?.success === false || gameType?.success === false || namesNothing(name),
   }
 }
 
@@ -47,11 +47,11 @@ export function filterOf(address: string): ListFilter {
 const nameKeyOf = (page: ListPage) => (page.dataType === 'search' ? 'q' : 'gameName')
 
 /** A vendor or a classification is chosen among all games (LOB-088), and a name is looked for in all of them. */
-function dataTypeOf(asked: DataType, choice: string, name: string): DataType {
+function dataTypeOf(requestedType: DataType, choice: string, name: string): DataType {
   if (name) return 'search'
   if (choice) return 'all'
   // Without words a search shows what is hot (LOB-135).
-  return asked === 'search' ? 'hot' : asked
+  return requestedType === 'search' ? 'hot' : requestedType
 }
 
 /** True if a list is the member's own: a guest has none (LOB-090, LOB-091). */
@@ -60,11 +60,11 @@ export const isOwn = ({ dataType }: Pick<ListFilter, 'dataType'>): boolean =>
 
 /** The address of a list with some of its choices changed; what is empty is not in it. */
 export function addressOf(filter: ListFilter, change: Choice = {}): string {
-  const { gameType, vendor, classify, name, asked } = { ...filter, ...change }
+  const { gameType, vendor, classify, name, asked: requestedType } = { ...filter, ...change }
   const query = new URLSearchParams()
-  const said = { gameType: gameType ?? '', vassalage: vendor, gameClassify: classify, [nameKeyOf(filter.page)]: name }
-  for (const [key, value] of Object.entries(said)) if (value) query.set(key, value)
-  if (asked && !vendor && !classify && !name) query.set('dataType', asked)
+  const params = { gameType: gameType ?? '', vassalage: vendor, gameClassify: classify, [nameKeyOf(filter.page)]: name }
+  for (const [key, value] of Object.entries(params)) if (value) query.set(key, value)
+  if (requestedType && !vendor && !classify && !name) query.set('dataType', requestedType)
   return query.size > 0 ? `${filter.path}?${query}` : filter.path
 }
 

@@ -33,10 +33,12 @@ export const ListGames = observer(function ListGames({ host, lobby, list, layout
   const { games, filter } = list
   const standard = useEmpty(host, filter)
   const isFavourites = filter.dataType === 'favourites'
-  const shown = isFavourites ? list.shown.filter(({ nodeId }) => !lobby.favourites.isTakenOut(nodeId)) : list.shown
+  const visibleGames = isFavourites
+    ? list.shown.filter(({ nodeId }) => !lobby.favourites.isTakenOut(nodeId))
+    : list.shown
   return (
     <Loaded
-      of={{ loading: games.loading, value: games.value && shown, load: games.load }}
+      of={{ loading: games.loading, value: games.value && visibleGames, load: games.load }}
       skeleton={
         <div className={styles.games}>
           <ListSkeleton />

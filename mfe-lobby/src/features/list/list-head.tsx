@@ -44,13 +44,14 @@ export const ListHead = observer(function ListHead({ host, lists, list, layout, 
   const [wasOpened, setOpened] = useState(false)
   const { filter, games } = list
   const { page } = filter
-  const known = lists.vendors.value
-  const all = known ? vendorsOf(page.category, known.vendors, known.mapping) : []
+  const loadedVendors = lists.vendors.value
+  const all = loadedVendors ? vendorsOf(page.category, loadedVendors.vendors, loadedVendors.mapping) : []
   const vendors = page.chooses ? all : []
   const cdns = host.status.info.imageCDNs
   const classifies = page.chooses && page.category ? classifiesOf(vendors, filter.vendor) : []
   // Their space is reserved, so that the games do not jump once they are loaded.
-  const isAwaited = page.chooses && page.category !== null && known === null && lists.vendors.loading.phase !== 'failed'
+  const isAwaited =
+    page.chooses && page.category !== null && loadedVendors === null && lists.vendors.loading.phase !== 'failed'
   const types = page.category ? [] : typesOf(all).map((type) => ({ value: type, label: shared(categoryKey(type)) }))
   const ofTypes = page.category === null
   const close = () => setOpen(null)

@@ -16,16 +16,17 @@ export interface ListPage {
 
 const SIZE = { list: PAGE_SIZE.homeList, slots: 20, jackpots: 18 } as const
 
-const page = (category: Category | null, rest: Partial<ListPage> = {}): ListPage => ({
+const page = (category: Category | null, overrides: Partial<ListPage> = {}): ListPage => ({
   category,
   dataType: 'all',
   vendor: '',
   chooses: true,
   pageSize: SIZE.list,
   inRows: false,
-  ...rest,
+  ...overrides,
 })
-const fixed = (category: Category | null, rest: Partial<ListPage> = {}) => page(category, { chooses: false, ...rest })
+const fixed = (category: Category | null, overrides: Partial<ListPage> = {}) =>
+  page(category, { chooses: false, ...overrides })
 
 const FISH = page('FISH')
 const PVP = page('PVP')

@@ -1,5 +1,5 @@
-import { places } from '../../lib/places.tsx'
+import { placeholders } from '../../lib/places.tsx'
 import * as styles from './list.module.css'
 
 /** Nine placeholder tiles. */
-export const ListSkeleton = () => <ul className={styles.places}>{places(9)}</ul>
+export const ListSkeleton = () => <ul className={styles.places}>{placeholders(9)}</ul>

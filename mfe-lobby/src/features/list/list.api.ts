@@ -23,7 +23,7 @@ export interface GamePage extends PageOf<Game> {
 
 export interface ListApi {
   /** `anew` bypasses every cache, if the call supports it (API-072). */
-  page(filter: ListFilter, page: number, cursor?: string | null, anew?: boolean): Promise<GamePage>
+  page(filter: ListFilter, page: number, cursor?: string | null, isReload?: boolean): Promise<GamePage>
   vendors(): Promise<Vendors>
 }
 
@@ -36,9 +36,9 @@ export function listApi(http: HttpClient, language: () => LanguageCode): ListApi
   }
 
   /** The hot list has no filter of its own: it is short, and loaded whole. */
-  const hot = async (filter: ListFilter, anew: boolean): Promise<PageOf<Game>> => {
+  const hot = async (filter: ListFilter, isReload: boolean): Promise<PageOf<Game>> => {
     const gameType = typeOf(filter)
-    const { value } = await http.call(HotGames, hotGamesRequest(language(), anew))
+    const { value } = await http.call(HotGames, hotGamesRequest(language(), isReload))
     const items = value.games.filter((game) => !gameType || game.gameType === gameType).slice(0, HOT_CAP)
     return { items, totalPages: 1, totalCount: items.length }
   }
@@ -62,10 +62,11 @@ export function listApi(http: HttpClient, language: () => LanguageCode): ListApi
     const { category, pageSize } = filter.page
     const isSplit = category !== null && (category === 'SPORTS' || needsVendors(category))
     const query = queryOf(filter, isSplit ? (await vendors()).mapping : {})
-    const whole = query && GameQuery.safeParse({ platform: 'html5', language: language(), pageNo, pageSize, ...query })
+    const parsedQuery =
+      query && GameQuery.safeParse({ platform: 'html5', language: language(), pageNo, pageSize, ...query })
     // An address may contain anything: an invalid query matches no games.
-    if (!whole?.success) return NOTHING
-    const { value } = await http.call(GameList, { query: whole.data })
+    if (!parsedQuery?.success) return NOTHING
+    const { value } = await http.call(GameList, { query: parsedQuery.data })
     // Parsing a response and rendering it are two tasks, so that scrolling is not blocked for long by either.
     await nextTask()
     const { totalPages, totalCount, close = false } = value
@@ -74,9 +75,9 @@ export function listApi(http: HttpClient, language: () => LanguageCode): ListApi
 
   return {
     vendors,
-    async page(filter, page, cursor = null, anew = false) {
+    async page(filter, page, cursor = null, isReload = false) {
       if (filter.isUnknown) return NOTHING
-      if (filter.dataType === 'hot') return hot(filter, anew)
+      if (filter.dataType === 'hot') return hot(filter, isReload)
       if (filter.dataType === 'favourites') return favourites(filter, page, cursor)
       if (filter.dataType === 'recent') return recent(filter, page)
       return games(filter, page)
@@ -91,11 +92,12 @@ const typeOf = ({ page, gameType }: ListFilter): GameType | undefined =>
 /** Returns the game list query of a filter; null if its vendor is not in its category, or the category has no vendors. */
 function queryOf({ page, dataType, gameType, vendor, classify, name }: ListFilter, mapping: Mapping) {
   const preset = page.category === null ? {} : presetOf(page.category, mapping)
-  const within = page.category === 'SPORTS' ? sportsVendors(mapping).join(',') : (preset.vassalage ?? null)
-  if (within !== null && (within === '' || (vendor && !within.split(',').includes(vendor)))) return null
+  const allowedVendors = page.category === 'SPORTS' ? sportsVendors(mapping).join(',') : (preset.vassalage ?? null)
+  if (allowedVendors !== null && (allowedVendors === '' || (vendor && !allowedVendors.split(',').includes(vendor))))
+    return null
   return {
     gameType: preset.gameType ?? gameType ?? undefined,
-    vassalage: vendor || page.vendor || within || undefined,
+    vassalage: vendor || page.vendor || allowedVendors || undefined,
     gameClassify: classify || preset.gameClassify,
     gameName: name || undefined,
     isNew: dataType === 'new' ? ('true' as const) : undefined,

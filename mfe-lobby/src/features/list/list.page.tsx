@@ -29,22 +29,22 @@ interface ListPageProps {
 export const ListPage = observer(function ListPage({ host, lobby, heads = {} }: ListPageProps) {
   const { navigation } = host
   const address = navigation.path
-  const { lists, places } = lobby
+  const { lists, places: scrollPositions } = lobby
   const list = lists.at(address)
   const { filter } = list
   const [chosen, turn] = useLayout()
   const layout = filter.page.inRows ? 'horizontal' : chosen
   // The press gets its response first; the games are rerendered after it, in pieces.
   const drawnLayout = useDeferredValue(layout)
-  usePlace(places, address)
+  usePlace(scrollPositions, address)
   useEffect(() => lists.start(address), [lists, address])
   useRefresh(host, list.reload)
-  const asksForLogin = isOwn(filter) && !host.session.isLoggedIn
+  const isLoginRequired = isOwn(filter) && !host.session.isLoggedIn
   useEffect(() => {
-    if (asksForLogin) navigation.requireLogin()
-  }, [asksForLogin, navigation])
+    if (isLoginRequired) navigation.requireLogin()
+  }, [isLoginRequired, navigation])
   // On the way to another page this one is drawn once more.
-  if (!(filter.path in LIST_PAGES) || asksForLogin) return null
+  if (!(filter.path in LIST_PAGES) || isLoginRequired) return null
   const go = (change: Choice) => {
     const next = addressOf(filter, change)
     if (next === address) return

@@ -11,7 +11,7 @@ const BATCH = 12
 export const nextBatch = (batch: number, batches: number): number => (batch >= batches ? 1 : batch + 1)
 
 /** State of a list when its page was left for another document. */
-export interface Kept {
+export interface ListSnapshot {
   readonly items: readonly Game[]
   /** Pages that these were. */
   readonly pages: number
@@ -33,16 +33,17 @@ export class ListStore {
   private batch = 1
   private anew = false
 
-  constructor(filter: ListFilter, api: Pick<ListApi, 'page'>, kept: Kept | null = null) {
-    let left = kept
+  constructor(filter: ListFilter, api: Pick<ListApi, 'page'>, snapshot: ListSnapshot | null = null) {
+    let pendingSnapshot = snapshot
     this.games = new Paged({
       ask: async (page, cursor) => {
-        const before = page > 1 ? this.before : left ? left.pages - 1 : 0
-        const { anew } = this
+        const before = page > 1 ? this.before : pendingSnapshot ? pendingSnapshot.pages - 1 : 0
+        const { anew: isReload } = this
         this.anew = false
-        const reply: Kept | GamePage = left ?? (await api.page(filter, page + before, cursor, anew))
+        const reply: ListSnapshot | GamePage =
+          pendingSnapshot ?? (await api.page(filter, page + before, cursor, isReload))
         const { items, totalPages, totalCount, next, isClose = false } = reply
-        left = null
+        pendingSnapshot = null
         runInAction(() => {
           this.isClose = isClose
           this.before = before
@@ -80,7 +81,7 @@ export class ListStore {
   }
 
   /** State to restore when the visitor returns in another document; null before there is any. */
-  get kept(): Kept | null {
+  get kept(): ListSnapshot | null {
     const { items, page, totalCount, tail, cursor } = this.games
     if (page === 0) return null
     const pages = page + this.before

@@ -2,7 +2,7 @@ import { Reply } from '@tessera/platform'
 import { makeAutoObservable } from 'mobx'
 import { historyEntry } from '../../lib/place.ts'
 import type { ListApi, Vendors } from './list.api.ts'
-import { type Kept, ListStore } from './list.store.ts'
+import { type ListSnapshot, ListStore } from './list.store.ts'
 import { filterOf, isOwn } from './list-filter.ts'
 
 const MAX_LISTS = 12
@@ -11,7 +11,7 @@ interface Deps {
   api: ListApi
   isLoggedIn: () => boolean
   /** Returns the stored list of an address from another document. */
-  takeKept: (address: string) => Kept | null
+  takeKept: (address: string) => ListSnapshot | null
 }
 
 /** Lists of a visit: a return by the browser's history shows a list as it was left, without a call (LOB-193). */
@@ -39,11 +39,11 @@ export class Lists {
   at(address: string): ListStore {
     const have = this.find(address)
     if (have) return have
-    const made = new ListStore(filterOf(address), this.api, this.deps.takeKept(address))
-    this.lists.set(this.keyOf(address), made)
+    const list = new ListStore(filterOf(address), this.api, this.deps.takeKept(address))
+    this.lists.set(this.keyOf(address), list)
     const [oldest] = this.lists.keys()
     if (this.lists.size > MAX_LISTS && oldest !== undefined) this.lists.delete(oldest)
-    return made
+    return list
   }
 
   /** Returns the same, if it exists. */

@@ -22,15 +22,15 @@ export function SearchSheet({ host, open, onClose, name, onSearch }: SearchSheet
   const ofLobby = useTexts('mfe-lobby')
   const form = useId()
   const [draft, setDraft] = useDraft(open, name)
-  const words = draft.trim()
+  const searchText = draft.trim()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onClose()
-    onSearch(words)
+    onSearch(searchText)
   }
   const everywhere = () => {
     onClose()
-    host.navigation.push(words ? `/m/search-games?q=${encodeURIComponent(words)}` : '/m/search-games')
+    host.navigation.push(searchText ? `/m/search-games?q=${encodeURIComponent(searchText)}` : '/m/search-games')
   }
   return (
     <Sheet

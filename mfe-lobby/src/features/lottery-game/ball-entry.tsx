@@ -16,18 +16,18 @@ const SIDES = ['sum', ...PLACES] as const
 /** A digit of one ball: each press is a bet. */
 export function BallEntry({ onNumbers, isClosed, aside }: EntryProps) {
   const t = useTexts(TEXTS)
-  const [place, setPlace] = useState<(typeof PLACES)[number]>('1')
-  const isShut = (digit: string) => isClosed(`${place}:${digit}`)
+  const [position, setPlace] = useState<(typeof PLACES)[number]>('1')
+  const isShut = (digit: string) => isClosed(`${position}:${digit}`)
   const pick = () => {
     const picked = quickPick(1, (digit) => !isShut(digit))
-    if (picked !== null) onNumbers([`${place}:${picked}`])
+    if (picked !== null) onNumbers([`${position}:${picked}`])
   }
   return (
     <>
       <Segmented
         label={t('place')}
         options={PLACES.map((value) => ({ value, label: value }))}
-        value={place}
+        value={position}
         onChange={setPlace}
       />
       <div dir="ltr">
@@ -35,7 +35,7 @@ export function BallEntry({ onNumbers, isClosed, aside }: EntryProps) {
           label={t('numbers')}
           columns={5}
           cells={DIGITS.map((value) => ({ value, disabled: isShut(value) }))}
-          onPress={(digit) => onNumbers([`${place}:${digit}`])}
+          onPress={(digit) => onNumbers([`${position}:${digit}`])}
         />
       </div>
       <div className={styles.ways}>

@@ -43,15 +43,15 @@ export const BetForm = observer(function BetForm({ terms, slip, drawId, currency
   const [isPasting, setPasting] = useState(false)
   const { note, add } = useAdding(slip, drawId, terms)
   const first = menu.kinds[0]
-  const of = menu.kinds.find(({ kind }) => kind === chosen) ?? first
-  if (!of) return null
-  const { kind, lots } = of
+  const betKind = menu.kinds.find(({ kind }) => kind === chosen) ?? first
+  if (!betKind) return null
+  const { kind, lots } = betKind
   const isAmount = unit !== null && moneyProblem(unit, { min: menu.unitMin, max: menu.lineMax }) === null
   const addNumbers = (numbers: readonly string[]) => {
-    if (unit !== null && isAmount) add(numbers.map((one): Bet => ({ kind, numbers: one, unit, times })))
+    if (unit !== null && isAmount) add(numbers.map((betNumbers): Bet => ({ kind, numbers: betNumbers, unit, times })))
   }
   const isClosed = (numbers: string) => limits.get(betKey(kind, normalOf(game, kind, numbers) ?? '')) === 'closed'
-  const paste = menu.kinds.some((one) => one.kind === 'three_top') && (
+  const paste = menu.kinds.some((entry) => entry.kind === 'three_top') && (
     <Button variant="secondary" size="s" onClick={() => setPasting(true)}>
       {t('paste')}
     </Button>

@@ -7,7 +7,7 @@ import { Card } from '@tessera/ui/card'
 import { Countdown } from '@tessera/ui/countdown'
 import { observer } from 'mobx-react-lite'
 import { DrawResult } from '../../lib/lottery/draw-result.tsx'
-import { HouseNotes } from '../../lib/lottery/house-notes.tsx'
+import { LotteryNotes } from '../../lib/lottery/house-notes.tsx'
 import { NAMES } from '../../lib/lottery/names.ts'
 import * as styles from './lottery-game.module.css'
 import { TEXTS } from './texts.ts'
@@ -65,7 +65,7 @@ export const DrawCard = observer(function DrawCard({ host, row, numero, onClosed
           <DrawResult of={last} />
         </div>
       )}
-      <HouseNotes beacon={row.beacon} game={row.game} />
+      <LotteryNotes beacon={row.beacon} game={row.game} />
       <div className={styles.ways}>
         {ways.map(({ to, label }) => (
           <ButtonLink key={to} size="s" variant="secondary" href={to} onPress={() => navigation.push(to)}>

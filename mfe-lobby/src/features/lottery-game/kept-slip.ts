@@ -14,7 +14,7 @@ export function keepSlip(game: LotteryGameCode, slip: Slip): void {
   else storage.setItem(keyOf(game), JSON.stringify(slip))
 }
 
-export function keptSlip(game: LotteryGameCode): Slip | null {
+export function storedSlip(game: LotteryGameCode): Slip | null {
   try {
     return (
       LotteryOrderInput.safeParse(JSON.parse(storageOf('sessionStorage').getItem(keyOf(game)) ?? 'null')).data ?? null

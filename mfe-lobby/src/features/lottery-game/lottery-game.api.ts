@@ -1,20 +1,20 @@
 import type { HttpClient } from '@tessera/platform'
-import type { WishHeaders } from '@tessera/platform/wish'
+import type { IdempotencyHeaders } from '@tessera/platform/wish'
 import type { LotteryGameCode, LotteryMenu, LotteryOrder, Numero } from '@tessera/site'
 import { LotteryLimits, LotteryMenus, LotteryNumero, PlaceLotteryOrder } from '@tessera/site/calls'
 import type { Slip } from './kept-slip.ts'
 import { type Limits, limitsBy } from './rates.ts'
 
 /** Current draws of a game, and the numbers of the one on sale with limits. */
-export interface Standing {
+export interface OpenDraws {
   readonly numero: Numero
   readonly limits: Limits
 }
 
 export interface LotteryGameApi {
-  standing(game: LotteryGameCode): Promise<Standing>
+  standing(game: LotteryGameCode): Promise<OpenDraws>
   menu(game: LotteryGameCode): Promise<LotteryMenu>
-  place(slip: Slip, headers: WishHeaders): Promise<LotteryOrder>
+  place(slip: Slip, headers: IdempotencyHeaders): Promise<LotteryOrder>
 }
 
 export const lotteryGameApi = (http: HttpClient): LotteryGameApi => ({

@@ -53,7 +53,7 @@ export const LotteryGamePage = observer(function LotteryGamePage({ host, games, 
       failed={t('failed')}
     >
       {(rows) => {
-        const row = rows.find((one) => one.game === game)
+        const row = rows.find((item) => item.game === game)
         if (!row) return <NoGame host={host} />
         const wished = PrizeMode.safeParse(query.get('mode')).data
         return <Game key={row.game} host={host} row={row} wished={wished} {...at(row.game)} />
@@ -72,21 +72,21 @@ interface GameProps {
 
 const Game = observer(function Game({ host, row, wished, store, slip }: GameProps) {
   const t = useTexts(TEXTS)
-  const { standing, menu } = store
+  const { standing: openDraws, menu } = store
   useEffect(() => store.start(), [store])
   useRefresh(host, store.reload)
-  const current = standing.value?.numero.current ?? null
+  const current = openDraws.value?.numero.current ?? null
   const pace = row.everySeconds === null ? 'daily' : 'quick'
-  useRenewal(standing.load, RENEWAL_MS[current === null || isOver(host, current.closesAt) ? 'between' : pace])
+  useRenewal(openDraws.load, RENEWAL_MS[current === null || isPastClose(host, current.closesAt) ? 'between' : pace])
   const usual = wished && row.modes.includes(wished) ? wished : row.modes[0]
   const mode = slip.isEmpty ? (store.mode ?? usual ?? 'Lott') : slip.mode
-  const termsOf = (of: PrizeMode): Terms | null =>
-    menu.value && { game: row.game, menu: menu.value, limits: standing.value?.limits ?? NO_LIMITS, mode: of }
+  const termsOf = (prizeMode: PrizeMode): Terms | null =>
+    menu.value && { game: row.game, menu: menu.value, limits: openDraws.value?.limits ?? NO_LIMITS, mode: prizeMode }
   const terms = termsOf(mode)
   const turn = (to: PrizeMode) => {
     store.turn(to)
-    const known = termsOf(to)
-    if (known) slip.turn(to, ({ kind, numbers }) => rateNow(known.menu, known.limits, to, kind, numbers))
+    const nextTerms = termsOf(to)
+    if (nextTerms) slip.turn(to, ({ kind, numbers }) => rateNow(nextTerms.menu, nextTerms.limits, to, kind, numbers))
   }
   return (
     <Page
@@ -98,14 +98,14 @@ const Game = observer(function Game({ host, row, wished, store, slip }: GameProp
             slip={slip}
             menu={terms.menu}
             current={current}
-            onRefused={() => void standing.load()}
+            onRefused={() => void openDraws.load()}
           />
         )
       }
     >
-      <Together of={[standing, menu]} skeleton={<GameSkeleton />}>
-        <Loaded of={standing} skeleton={<Skeleton height="220px" />} failed={t('failed')}>
-          {({ numero }) => <DrawCard host={host} row={row} numero={numero} onClosed={() => void standing.load()} />}
+      <Together of={[openDraws, menu]} skeleton={<GameSkeleton />}>
+        <Loaded of={openDraws} skeleton={<Skeleton height="220px" />} failed={t('failed')}>
+          {({ numero }) => <DrawCard host={host} row={row} numero={numero} onClosed={() => void openDraws.load()} />}
         </Loaded>
         {row.modes.length > 1 && <ModeChoice modes={row.modes} mode={mode} onTurn={turn} />}
         <Loaded of={menu} skeleton={<Rows />} failed={t('menu_failed')}>
@@ -133,7 +133,7 @@ const GameSkeleton = () => (
   </>
 )
 
-const isOver = (host: Host, closesAt: string): boolean => Date.parse(closesAt) <= host.http.now()
+const isPastClose = (host: Host, closesAt: string): boolean => Date.parse(closesAt) <= host.http.now()
 
 function NoGame({ host }: { host: Host }) {
   const t = useTexts(TEXTS)

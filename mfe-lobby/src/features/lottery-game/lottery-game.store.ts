@@ -1,13 +1,13 @@
 import { Reply } from '@tessera/platform'
 import type { LotteryGameCode, LotteryMenu, PrizeMode } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
-import type { LotteryGameApi, Standing } from './lottery-game.api.ts'
+import type { LotteryGameApi, OpenDraws } from './lottery-game.api.ts'
 
 /** Draws of a game, its rates, and the numbers with limits. */
 export class LotteryGameStore {
   /** Choice of this visit; null before. */
   mode: PrizeMode | null = null
-  readonly standing: Reply<Standing>
+  readonly standing: Reply<OpenDraws>
   readonly menu: Reply<LotteryMenu>
 
   constructor(game: LotteryGameCode, api: LotteryGameApi) {

@@ -21,7 +21,7 @@ const [PLAIN, PAIR] = ['123', '112']
 /** Payout of a kind, probability of a hit, and house edge, all by the rate in force (LOB-241). */
 export function Odds({ game, menu, mode, kind }: OddsProps) {
   const t = useTexts(TEXTS)
-  const found = menu.kinds.find((one) => one.kind === kind)
+  const found = menu.kinds.find((entry) => entry.kind === kind)
   const hasPair = found?.rates.some((rate) => rate.mode === mode && rate.pair !== null)
   return (
     <div className={styles.odds}>

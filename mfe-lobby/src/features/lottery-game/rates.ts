@@ -8,11 +8,11 @@ export const betKey = (kind: LotteryKind, numbers: string): string => `${kind} $
 export type Limits = ReadonlyMap<string, LimitedNumber['state']>
 
 export const limitsBy = (numbers: readonly LimitedNumber[]): Limits =>
-  new Map(numbers.map((one) => [betKey(one.kind, one.numbers), one.state]))
+  new Map(numbers.map((item) => [betKey(item.kind, item.numbers), item.state]))
 
 /** Returns the rate of a bet by the menu, in hundredths; null if the mode does not offer it. */
 export function menuRate(menu: LotteryMenu, mode: PrizeMode, kind: LotteryKind, numbers: string): number | null {
-  const found = menu.kinds.find((one) => one.kind === kind)?.rates.find((one) => one.mode === mode)
+  const found = menu.kinds.find((entry) => entry.kind === kind)?.rates.find((rateRow) => rateRow.mode === mode)
   if (!found) return null
   return found.pair !== null && hasRepeat(numbers) ? found.pair : found.rate
 }

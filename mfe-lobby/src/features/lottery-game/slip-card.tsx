@@ -28,8 +28,13 @@ export const SlipCard = observer(function SlipCard({ host, slip, terms, current 
   const { menu, limits } = terms
   const { currency } = host.merchant
   const clear = async () => {
-    const words = { title: t('slip_clear'), confirm: t('slip_clear'), cancel: t('keep'), message: t('slip_clear_text') }
-    if (await host.popups.confirm(words)) slip.clear()
+    const question = {
+      title: t('slip_clear'),
+      confirm: t('slip_clear'),
+      cancel: t('keep'),
+      message: t('slip_clear_text'),
+    }
+    if (await host.popups.confirm(question)) slip.clear()
   }
   return (
     <Card

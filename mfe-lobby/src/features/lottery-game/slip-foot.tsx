@@ -33,8 +33,8 @@ export const SlipFoot = observer(function SlipFoot({ host, row, slip, menu, curr
   const { lines, refusal, phase } = slip
   const stakes = lines.map((line) => stakeOf(menu, line))
   const total = stakes.reduce((sum, stake) => sum + stake, 0)
-  const isOver = total > satangOf(menu.orderMax)
-  const fits = !isOver && stakes.every((stake) => stake <= satangOf(menu.lineMax))
+  const isAboveMax = total > satangOf(menu.orderMax)
+  const fits = !isAboveMax && stakes.every((stake) => stake <= satangOf(menu.lineMax))
   const isReady = !slip.isEmpty && fits && current !== null && !isClosed && slip.drawId === current.drawId
   const isAgain = refusal instanceof ApiError && refusal.code === 'lottery.rate.changed'
   const money = (satang: number) => formatMoney(moneyOf(satang), { currency: merchant.currency })
@@ -68,7 +68,7 @@ export const SlipFoot = observer(function SlipFoot({ host, row, slip, menu, curr
       <div className={styles.sum} role="status">
         <span className={styles.small}>{t('total', { count: lines.length })}</span>
         <Price amount={moneyOf(total)} currency={merchant.currency} />
-        {isOver && <span className={styles.bad}>{t('order_over', { most: money(satangOf(menu.orderMax)) })}</span>}
+        {isAboveMax && <span className={styles.bad}>{t('order_over', { most: money(satangOf(menu.orderMax)) })}</span>}
       </div>
       <Button disabled={!isReady} busy={phase === 'sending'} onClick={() => void confirm()}>
         {t(isAgain ? 'confirm_again' : 'confirm')}

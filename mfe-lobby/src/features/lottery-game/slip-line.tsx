@@ -25,7 +25,7 @@ interface SlipLineProps {
 }
 
 /** A bet of the slip: its stake, its payout, and its problem (LOB-245). */
-export function SlipLine({ line, menu, currency, limit, mark, onRemove, onCut }: SlipLineProps) {
+export function SlipLine({ line, menu, currency, limit, mark: issue, onRemove, onCut }: SlipLineProps) {
   const t = useTexts(TEXTS)
   const names = useTexts(NAMES)
   const lots = lotsOf(menu, line)
@@ -34,7 +34,7 @@ export function SlipLine({ line, menu, currency, limit, mark, onRemove, onCut }:
   const name = [names(line.kind), numbers].filter(Boolean).join(' ')
   const stake = stakeOf(menu, line)
   return (
-    <div className={styles.line} data-marked={mark ? '' : undefined}>
+    <div className={styles.line} data-marked={issue ? '' : undefined}>
       <div className={styles.words}>
         <p className={styles.bet}>
           <span>{names(line.kind)}</span>
@@ -45,7 +45,7 @@ export function SlipLine({ line, menu, currency, limit, mark, onRemove, onCut }:
           {t('line_pays', { rate: rateText(line.rate), win: money(winOf(line)) })}
           {lots > 1 && <> · {t('line_lots', { amount: money(amountOf(line)), lots })}</>}
         </p>
-        {mark && <Mark mark={mark} currency={currency} onCut={onCut} />}
+        {issue && <Mark mark={issue} currency={currency} onCut={onCut} />}
         {stake > satangOf(menu.lineMax) && (
           <p className={styles.bad}>{t('line_over', { most: money(satangOf(menu.lineMax)) })}</p>
         )}
@@ -56,15 +56,15 @@ export function SlipLine({ line, menu, currency, limit, mark, onRemove, onCut }:
   )
 }
 
-function Mark({ mark, currency, onCut }: { mark: LineMark; currency: string; onCut: (free: string) => void }) {
+function Mark({ mark: issue, currency, onCut }: { mark: LineMark; currency: string; onCut: (free: string) => void }) {
   const t = useTexts(TEXTS)
-  if (mark.kind === 'invalid') return <p className={styles.bad}>{t('line_invalid')}</p>
-  if (mark.kind === 'rate') return <p className={styles.bad}>{t('rate_was', { was: rateText(mark.was) })}</p>
-  if (satangOf(mark.free) === 0) return <p className={styles.bad}>{t('none_free')}</p>
+  if (issue.kind === 'invalid') return <p className={styles.bad}>{t('line_invalid')}</p>
+  if (issue.kind === 'rate') return <p className={styles.bad}>{t('rate_was', { was: rateText(issue.was) })}</p>
+  if (satangOf(issue.free) === 0) return <p className={styles.bad}>{t('none_free')}</p>
   return (
     <p className={styles.bad}>
-      {t('free', { free: formatMoney(mark.free, { currency }) })}
-      <Button size="s" variant="ghost" onClick={() => onCut(mark.free)}>
+      {t('free', { free: formatMoney(issue.free, { currency }) })}
+      <Button size="s" variant="ghost" onClick={() => onCut(issue.free)}>
         {t('take_free')}
       </Button>
     </p>

@@ -1,9 +1,9 @@
 import { ApiError } from '@tessera/platform'
-import { Wish } from '@tessera/platform/wish'
+import { IdempotentRequest } from '@tessera/platform/wish'
 import type { LineInput, LotteryGameCode, LotteryOrder, PrizeMode } from '@tessera/site'
 import { ChangedRates, ClosedLines } from '@tessera/site/calls'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { keepSlip, keptSlip, type Slip } from './kept-slip.ts'
+import { keepSlip, type Slip, storedSlip } from './kept-slip.ts'
 import type { LotteryGameApi } from './lottery-game.api.ts'
 import { keyOf, merged } from './slip.ts'
 
@@ -35,12 +35,12 @@ export class SlipStore {
   refusal: unknown = null
   /** Order of the last slip, until the member continues. */
   placed: LotteryOrder | null = null
-  private readonly wish = new Wish()
+  private readonly wish = new IdempotentRequest()
   private readonly game: LotteryGameCode
   private readonly deps: Deps
 
   constructor(game: LotteryGameCode, deps: Deps) {
-    const { drawId, mode, lines } = keptSlip(game) ?? NO_SLIP
+    const { drawId, mode, lines } = storedSlip(game) ?? NO_SLIP
     this.game = game
     this.deps = deps
     this.drawId = drawId
@@ -68,7 +68,7 @@ export class SlipStore {
   /** Marked lines are first, so that they need not be found among hundreds. */
   get sorted(): readonly LineInput[] {
     const marked = (line: LineInput) => (this.marks.has(keyOf(line)) ? 0 : 1)
-    return this.marks.size === 0 ? this.lines : [...this.lines].sort((one, other) => marked(one) - marked(other))
+    return this.marks.size === 0 ? this.lines : [...this.lines].sort((left, right) => marked(left) - marked(right))
   }
 
   add(drawId: string, mode: PrizeMode, lines: readonly LineInput[]): void {
@@ -80,12 +80,12 @@ export class SlipStore {
   }
 
   remove(line: LineInput): void {
-    this.change(this.lines.filter((one) => keyOf(one) !== keyOf(line)))
+    this.change(this.lines.filter((item) => keyOf(item) !== keyOf(line)))
   }
 
   /** Takes no more of a closed number than is free. */
   cutTo(line: LineInput, free: string): void {
-    this.change(this.lines.map((one) => (keyOf(one) === keyOf(line) ? { ...one, unit: free, times: 1 } : one)))
+    this.change(this.lines.map((item) => (keyOf(item) === keyOf(line) ? { ...item, unit: free, times: 1 } : item)))
   }
 
   clear(): void {
@@ -146,13 +146,13 @@ export class SlipStore {
   private change(lines: readonly LineInput[]): void {
     this.lines = lines
     const stays = new Set(lines.map(keyOf))
-    this.settle(null, new Map([...this.marks].filter(([key, mark]) => mark.kind === 'rate' && stays.has(key))))
+    this.settle(null, new Map([...this.marks].filter(([key, issue]) => issue.kind === 'rate' && stays.has(key))))
     keepSlip(this.game, { drawId: this.drawId, mode: this.mode, lines: [...lines] })
   }
 
-  private settle(refusal: unknown, marks: Marks = NO_MARKS): void {
+  private settle(refusal: unknown, issues: Marks = NO_MARKS): void {
     this.refusal = refusal
-    this.marks = marks
+    this.marks = issues
   }
 
   private refuse(thrown: unknown): void {
@@ -161,19 +161,19 @@ export class SlipStore {
     const changed = code === 'lottery.rate.changed' ? ChangedRates.safeParse(value).data : null
     const invalid = Object.keys(fields).flatMap((field) => /^lines\.(\d+)\b/.exec(field)?.[1] ?? [])
     const rates = new Map(changed?.lines.map(({ at, rate }) => [at, rate]))
-    const said: [number, LineMark][] = [
+    const issueRows: [number, LineMark][] = [
       ...(closed?.lines.map(({ at, free }): [number, LineMark] => [at, { kind: 'closed', free }]) ?? []),
       ...[...rates.keys()].map((at): [number, LineMark] => [at, { kind: 'rate', was: this.lines[at]?.rate ?? 0 }]),
       ...invalid.map((at): [number, LineMark] => [Number(at), { kind: 'invalid' }]),
     ]
-    const marks = new Map(
-      said.flatMap(([at, mark]) => {
+    const issues = new Map(
+      issueRows.flatMap(([at, issue]) => {
         const line = this.lines[at]
-        return line ? [[keyOf(line), mark] as const] : []
+        return line ? [[keyOf(line), issue] as const] : []
       }),
     )
     // New rates are applied: the next confirmation is for what is shown.
     this.change(this.lines.map((line, at) => ({ ...line, rate: rates.get(at) ?? line.rate })))
-    this.settle(thrown, marks)
+    this.settle(thrown, issues)
   }
 }

@@ -10,7 +10,7 @@ export const keyOf = ({ kind, numbers }: Pick<LineInput, 'kind' | 'numbers'>): s
 export const amountOf = ({ unit, times }: Pick<LineInput, 'unit' | 'times'>): number => satangOf(unit) * times
 
 export const lotsOf = (menu: LotteryMenu, { kind }: Pick<LineInput, 'kind'>): number =>
-  menu.kinds.find((one) => one.kind === kind)?.lots ?? 1
+  menu.kinds.find((entry) => entry.kind === kind)?.lots ?? 1
 
 /** Returns the stake of a line, satang. */
 export const stakeOf = (menu: LotteryMenu, line: LineInput): number => amountOf(line) * lotsOf(menu, line)
@@ -22,11 +22,11 @@ export const winOf = (line: LineInput): number => Math.floor((amountOf(line) * l
  * Merges two lines of one bet: the times are added if the unit is the same, otherwise both become one unit; the newer rate
  * applies.
  */
-function together(one: LineInput, other: LineInput): LineInput {
-  const times = one.times + other.times
-  return one.unit === other.unit && times <= MAX_TIMES
-    ? { ...other, times }
-    : { ...other, unit: moneyOf(amountOf(one) + amountOf(other)), times: 1 }
+function mergeLines(left: LineInput, right: LineInput): LineInput {
+  const times = left.times + right.times
+  return left.unit === right.unit && times <= MAX_TIMES
+    ? { ...right, times }
+    : { ...right, unit: moneyOf(amountOf(left) + amountOf(right)), times: 1 }
 }
 
 /** Returns the lines with others added: equal bets become one line, at its old position (LOB-245). */
@@ -34,7 +34,7 @@ export function merged(lines: readonly LineInput[], added: readonly LineInput[])
   const byKey = new Map(lines.map((line) => [keyOf(line), line]))
   for (const line of added) {
     const have = byKey.get(keyOf(line))
-    byKey.set(keyOf(line), have ? together(have, line) : line)
+    byKey.set(keyOf(line), have ? mergeLines(have, line) : line)
   }
   return [...byKey.values()]
 }

@@ -6,7 +6,7 @@ import { Countdown } from '@tessera/ui/countdown'
 import { type Loadable, Loaded } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
 import { DrawResult } from '../../lib/lottery/draw-result.tsx'
-import { HouseNotes } from '../../lib/lottery/house-notes.tsx'
+import { LotteryNotes } from '../../lib/lottery/house-notes.tsx'
 import { NAMES } from '../../lib/lottery/names.ts'
 import { useRenewal } from '../../lib/lottery/use-renewal.ts'
 import { DrawsSkeleton } from './draws-skeleton.tsx'
@@ -16,7 +16,7 @@ import { TEXTS } from './texts.ts'
 const RENEWED_MS = 30_000
 const ORDERS = '/m/lottOrders'
 
-interface HouseDrawsProps {
+interface LotteryDrawsProps {
   host: Host
   games: Loadable<readonly LotteryRow[]>
   /** Daily draws, or the quick ones. */
@@ -24,7 +24,7 @@ interface HouseDrawsProps {
 }
 
 /** Our own draws: closing time, and last result of each (LOB-171). Nothing for a merchant without. */
-export const HouseDraws = observer(function HouseDraws({ host, games, gameType }: HouseDrawsProps) {
+export const OwnDraws = observer(function LotteryDraws({ host, games, gameType }: LotteryDrawsProps) {
   const t = useTexts(TEXTS)
   useRenewal(games.load, RENEWED_MS)
   return (
@@ -43,10 +43,10 @@ export const HouseDraws = observer(function HouseDraws({ host, games, gameType }
             </div>
             <ul className={styles.list}>
               {own.map((row) => (
-                <HouseDraw key={row.game} host={host} row={row} onClosed={() => void games.load()} />
+                <LotteryDrawCard key={row.game} host={host} row={row} onClosed={() => void games.load()} />
               ))}
             </ul>
-            <HouseNotes beacon={first.beacon} />
+            <LotteryNotes beacon={first.beacon} />
           </section>
         )
       }}
@@ -54,7 +54,7 @@ export const HouseDraws = observer(function HouseDraws({ host, games, gameType }
   )
 })
 
-const HouseDraw = observer(function HouseDraw({
+const LotteryDrawCard = observer(function OwnDraw({
   host,
   row,
   onClosed,

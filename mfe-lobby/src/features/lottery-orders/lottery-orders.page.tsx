@@ -24,9 +24,9 @@ export function showOrders(store: LotteryOrdersStore, query: URLSearchParams): v
 /** The member's bets on our own draws. */
 export const LotteryOrdersPage = observer(function LotteryOrdersPage({ host, store }: LotteryOrdersPageProps) {
   const query = useAddress(host, PATH)
-  const asked = query.toString()
+  const queryText = query.toString()
   // Before child components load.
-  useLayoutEffect(() => showOrders(store, new URLSearchParams(asked)), [store, asked])
+  useLayoutEffect(() => showOrders(store, new URLSearchParams(queryText)), [store, queryText])
   const isOne = query.has('id')
   useRefresh(host, isOne ? store.order.load : store.reload)
   return (

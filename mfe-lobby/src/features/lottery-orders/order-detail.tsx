@@ -11,7 +11,7 @@ import { Price } from '@tessera/ui/price'
 import { observer } from 'mobx-react-lite'
 import { DrawResult } from '../../lib/lottery/draw-result.tsx'
 import { GrownList } from '../../lib/lottery/grown-list.tsx'
-import { keptReceipts } from '../../lib/lottery/kept-receipts.ts'
+import { storedReceipts } from '../../lib/lottery/kept-receipts.ts'
 import { NAMES, ORDER_STATES } from '../../lib/lottery/names.ts'
 import { useIsOver } from '../../lib/lottery/use-is-over.ts'
 import type { LotteryOrdersStore } from './lottery-orders.store.ts'
@@ -60,7 +60,7 @@ const Order = observer(function Order({ host, store, order }: OrderDetailProps &
   const { currency } = host.merchant
   const price = (amount: string) => <Price amount={amount} currency={currency} size="s" />
   const to = `/m/lottVerify?d=${encodeURIComponent(draw.drawId)}&o=${encodeURIComponent(orderId)}`
-  const isKept = keptReceipts().some((kept) => kept.orderId === orderId)
+  const isStored = storedReceipts().some((stored) => stored.orderId === orderId)
   return (
     <>
       <Card
@@ -90,7 +90,7 @@ const Order = observer(function Order({ host, store, order }: OrderDetailProps &
         }
       >
         {t('receipt_text', { seq: receipt.seq })}
-        {isKept && <> · {t('receipt_kept')}</>}
+        {isStored && <> · {t('receipt_kept')}</>}
       </Callout>
       <Card as="section" title={t('items')}>
         <GrownList label={t('items')} items={items} keyOf={({ lineNo }) => lineNo}>

@@ -3,9 +3,9 @@ import type { TEXTS } from './texts.ts'
 
 /** Returns the name of a position in the statistics: `first1`, `bottom2`, `ball3`, `tails`. */
 export function placeName(t: Translate<(typeof TEXTS)['keys'] & string>, name: string): string {
-  const [, kind, place = ''] = /^([a-z]+)(\d*)$/.exec(name) ?? []
-  if (kind === 'first') return t('place_first', { place })
-  if (kind === 'bottom') return t('place_bottom', { place })
-  if (kind === 'ball') return t('place_ball', { place })
+  const [, kind, position = ''] = /^([a-z]+)(\d*)$/.exec(name) ?? []
+  if (kind === 'first') return t('place_first', { place: position })
+  if (kind === 'bottom') return t('place_bottom', { place: position })
+  if (kind === 'ball') return t('place_ball', { place: position })
   return kind === 'tails' ? t('place_tails') : name
 }

@@ -1,6 +1,6 @@
 import type { Check } from './check.ts'
 import { checkBeacon, checkCommitment, checkDigits } from './check-draw.ts'
-import { checkKept, checkLog, checkSeal } from './check-log.ts'
+import { checkLog, checkSeal, checkStoredHeads } from './check-log.ts'
 import { checkPayout, checkReceipt, checkTicket } from './check-own.ts'
 import type { Evidence } from './evidence.ts'
 
@@ -12,7 +12,7 @@ export function checkAll(evidence: Evidence): Promise<Check[]> {
     checkBeacon(evidence),
     checkDigits(evidence),
     checkLog(evidence),
-    checkKept(evidence),
+    checkStoredHeads(evidence),
     checkSeal(evidence),
     ...(own ? [checkReceipt(evidence, own), checkTicket(evidence, own), checkPayout(evidence, own)] : []),
   ])

@@ -1,6 +1,6 @@
 import { LOCAL_BEACON, timeOfRound } from '@tessera/lottery'
 import { altered } from '@tessera/lottery/testing'
-import { held, isVoid } from '../../testing/held-evidence.ts'
+import { isVoid, sampleEvidence } from '../../testing/held-evidence.ts'
 import type { ProvenDraw } from '../../testing/proven-draw.ts'
 import { checkBeacon, checkCommitment, checkDigits } from './check-draw.ts'
 
@@ -13,12 +13,15 @@ describe('LOB-250 promise and digits', () => {
 
   test('a promise that is in no log is none', async () => {
     const unlogged = ({ bundle }: ProvenDraw) => void bundle.entries.shift()
-    expect(await checkCommitment(await held(unlogged))).toMatchObject({ state: 'wrong', says: 'commitment_unlogged' })
-    expect((await checkCommitment(await held())).says).toBe('commitment_right')
+    expect(await checkCommitment(await sampleEvidence(unlogged))).toMatchObject({
+      state: 'wrong',
+      says: 'commitment_unlogged',
+    })
+    expect((await checkCommitment(await sampleEvidence())).says).toBe('commitment_right')
     const another = ({ bundle }: ProvenDraw) => {
       bundle.secret = altered(bundle.secret ?? '')
     }
-    expect(await checkCommitment(await held(another))).toEqual({
+    expect(await checkCommitment(await sampleEvidence(another))).toEqual({
       id: 'commitment',
       state: 'wrong',
       says: 'commitment_wrong',
@@ -29,9 +32,10 @@ describe('LOB-250 promise and digits', () => {
     ['TH6', 24 * 60],
     ['F5', 30],
   ] as const)('a secret of %s that is not told after %i minutes is withheld', async (game, minutes) => {
-    const { drawAt } = (await held()).bundle.draw
+    const { drawAt } = (await sampleEvidence()).bundle.draw
     const at = async (ms: number) =>
-      (await checkCommitment(await held(hidden(game), { now: Date.parse(drawAt) + minutes * 60_000 + ms }))).says
+      (await checkCommitment(await sampleEvidence(hidden(game), { now: Date.parse(drawAt) + minutes * 60_000 + ms })))
+        .says
     expect([await at(0), await at(1)]).toEqual(['commitment_waiting', 'commitment_withheld'])
   })
 
@@ -39,29 +43,32 @@ describe('LOB-250 promise and digits', () => {
     const unstored = ({ bundle }: ProvenDraw) => {
       bundle.beacon = { ...bundle.beacon, signature: null }
     }
-    const out = timeOfRound(LOCAL_BEACON, (await held()).bundle.round).getTime()
-    const at = async (now: number) => checkBeacon(await held(unstored, { now }))
+    const out = timeOfRound(LOCAL_BEACON, (await sampleEvidence()).bundle.round).getTime()
+    const at = async (now: number) => checkBeacon(await sampleEvidence(unstored, { now }))
     expect([(await at(out - 1)).says, (await at(out)).says]).toEqual(['beacon_waiting', 'beacon_not_stored'])
     expect((await at(out)).state).toBe('waiting')
   })
 
   test('of a void draw the digits are told, and of one that is not drawn nothing', async () => {
-    expect(await checkDigits(await held(isVoid))).toMatchObject({ state: 'partly', values: { digits: '877682 04' } })
+    expect(await checkDigits(await sampleEvidence(isVoid))).toMatchObject({
+      state: 'partly',
+      values: { digits: '877682 04' },
+    })
     const undrawn = ({ bundle }: ProvenDraw) => {
       bundle.draw = { ...bundle.draw, prizes: null }
     }
     const waiting = { id: 'digits', state: 'waiting', says: 'digits_waiting' }
-    expect(await checkDigits(await held(undrawn))).toEqual(waiting)
+    expect(await checkDigits(await sampleEvidence(undrawn))).toEqual(waiting)
     for (const untold of ['secret', 'randomness'] as const)
       expect(
         await checkDigits(
-          await held(({ bundle }) => {
+          await sampleEvidence(({ bundle }) => {
             bundle[untold] = null
           }),
         ),
       ).toEqual(waiting)
-    expect(await checkDigits(await held())).toEqual({ id: 'digits', state: 'right', says: 'digits_right' })
+    expect(await checkDigits(await sampleEvidence())).toEqual({ id: 'digits', state: 'right', says: 'digits_right' })
     const unlogged = ({ bundle }: ProvenDraw) => void bundle.entries.pop()
-    expect(await checkDigits(await held(unlogged))).toMatchObject({ state: 'wrong', says: 'digits_wrong' })
+    expect(await checkDigits(await sampleEvidence(unlogged))).toMatchObject({ state: 'wrong', says: 'digits_wrong' })
   })
 })

@@ -44,8 +44,8 @@ export async function checkBeacon({ bundle, now }: Evidence): Promise<Check> {
   const { kind, signature } = beacon
   const key = beacon.key as JsonWebKey | null
   const verdict = await beaconVerdict({ kind, key, round, signature, randomness, closesAt: draw.closesAt, now })
-  const [state, says] = BEACON[verdict]
-  return { id: 'beacon', state, says, values: { round } }
+  const [state, messageKey] = BEACON[verdict]
+  return { id: 'beacon', state, says: messageKey, values: { round } }
 }
 
 /** The digits must follow from secret and randomness; for a void draw the digits that it would have had are shown. */

@@ -1,14 +1,14 @@
 import { entryHash } from '@tessera/lottery'
 import { altered } from '@tessera/lottery/testing'
 import type { LotteryLogEntry } from '@tessera/site'
-import { both, held, isVoid, unsealed } from '../../testing/held-evidence.ts'
+import { combine, isVoid, sampleEvidence, unsealed } from '../../testing/held-evidence.ts'
 import type { ProvenDraw } from '../../testing/proven-draw.ts'
-import { checkKept, checkLog, checkSeal } from './check-log.ts'
+import { checkLog, checkSeal, checkStoredHeads } from './check-log.ts'
 import type { Evidence } from './evidence.ts'
 
 describe('LOB-250 the log', () => {
   test('of what was read, from where to where, is said', async () => {
-    expect(await checkLog(await held())).toMatchObject({
+    expect(await checkLog(await sampleEvidence())).toMatchObject({
       state: 'right',
       says: 'log_right',
       values: { from: 5, to: 8 },
@@ -16,26 +16,32 @@ describe('LOB-250 the log', () => {
   })
 
   test('what the draw says of itself must stand in it', async () => {
-    const evidence = await held(({ bundle: { entries } }) => {
+    const evidence = await sampleEvidence(({ bundle: { entries } }) => {
       if (entries[0]) entries[0] = { ...entries[0], payload: altered(entries[0].payload) }
     })
     expect(await checkLog(evidence)).toMatchObject({ state: 'wrong', values: { seq: 5 } })
   })
 
   test('its head must be the hash of the last entry, where that is the head’s', async () => {
-    const { head } = await held()
+    const { head } = await sampleEvidence()
     const other = { ...head, hash: altered(head.hash) }
-    expect(await checkLog(await held(undefined, { head: other }))).toMatchObject({ state: 'wrong', values: { seq: 8 } })
+    expect(await checkLog(await sampleEvidence(undefined, { head: other }))).toMatchObject({
+      state: 'wrong',
+      values: { seq: 8 },
+    })
     const later = { ...other, seq: head.seq + 1 }
-    expect((await checkLog(await held(undefined, { head: later }))).state).toBe('right')
+    expect((await checkLog(await sampleEvidence(undefined, { head: later }))).state).toBe('right')
   })
 
   test('none is no log', async () => {
-    expect(await checkLog(await held(undefined, { log: [] }))).toMatchObject({ state: 'wrong', values: { seq: 8 } })
+    expect(await checkLog(await sampleEvidence(undefined, { log: [] }))).toMatchObject({
+      state: 'wrong',
+      values: { seq: 8 },
+    })
   })
 
   test('a seal that was logged after its result was no seal', async () => {
-    const evidence = await held()
+    const evidence = await sampleEvidence()
     const [commit, other, seal, result] = evidence.log
     if (!commit || !other || !seal || !result) throw new Error('the worked log has four entries')
     const log: LotteryLogEntry[] = [commit, other]
@@ -53,7 +59,7 @@ describe('LOB-250 the log', () => {
   })
 
   test('the seal that is shown must be the one that was logged', async () => {
-    const evidence = await held(({ bundle: { seal } }) => {
+    const evidence = await sampleEvidence(({ bundle: { seal } }) => {
       if (seal) seal.stake = '181.01'
     })
     expect(await checkLog(evidence)).toMatchObject({ state: 'wrong', values: { seq: 7 } })
@@ -61,10 +67,10 @@ describe('LOB-250 the log', () => {
 })
 
 describe('LOB-252 what this device saw before', () => {
-  const seen = async (...heads: Evidence['heads']) => checkKept(await held(undefined, { heads }))
+  const seen = async (...heads: Evidence['heads']) => checkStoredHeads(await sampleEvidence(undefined, { heads }))
 
   test('nothing, the same, another, or more than there is', async () => {
-    const { head } = await held()
+    const { head } = await sampleEvidence()
     expect(await seen()).toEqual({ id: 'kept', state: 'waiting', says: 'kept_none' })
     expect(await seen(head)).toEqual({ id: 'kept', state: 'right', says: 'kept_right', values: { count: 1 } })
     const other = { ...head, seq: 6, hash: altered(head.hash) }
@@ -77,7 +83,7 @@ describe('LOB-252 what this device saw before', () => {
 describe('LOB-250 the seal', () => {
   test.each([
     ['before it', unsealed, {}, { state: 'waiting', says: 'seal_waiting' }],
-    ['of a void draw', both(unsealed, isVoid), {}, { state: 'waiting', says: 'seal_none' }],
+    ['of a void draw', combine(unsealed, isVoid), {}, { state: 'waiting', says: 'seal_none' }],
     ['of too many bets', undefined, { leaves: null }, { state: 'partly', says: 'seal_lots', values: { count: 5 } }],
     ['of fewer bets than it counts', ({ leaves }: ProvenDraw) => void leaves.pop(), {}, { says: 'seal_wrong' }],
     [
@@ -90,6 +96,6 @@ describe('LOB-250 the seal', () => {
     ],
     ['with all bets', undefined, {}, { state: 'right', says: 'seal_right', values: { count: 5 } }],
   ])('%s', async (_, change, over, expected) => {
-    expect(await checkSeal(await held(change, over))).toMatchObject(expected)
+    expect(await checkSeal(await sampleEvidence(change, over))).toMatchObject(expected)
   })
 })

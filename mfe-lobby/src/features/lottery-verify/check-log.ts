@@ -19,23 +19,24 @@ export async function checkLog({ bundle, log, head }: Evidence): Promise<Check> 
   const bySeq = new Map(log.map((entry) => [entry.seq, lineOf(entry)]))
   const strange = bundle.entries.find((entry) => bySeq.get(entry.seq) !== lineOf(entry))
   if (strange) return wrong(strange.seq)
-  const of = (type: LotteryLogEntry['type']) => bundle.entries.find((entry) => entry.type === type)
-  const places = ORDER.flatMap((type) => of(type)?.seq ?? [])
-  if (places.some((seq, at) => seq < (places[at - 1] ?? 0))) return wrong(places[0] ?? head.seq)
-  const [{ seal }, sealed] = [bundle, of('seal')]
-  if (seal && sealed?.payload !== [seal.root, seal.count, satangOf(seal.stake)].join('|'))
-    return wrong(sealed?.seq ?? head.seq)
+  const entryOf = (type: LotteryLogEntry['type']) => bundle.entries.find((entry) => entry.type === type)
+  const sequence = ORDER.flatMap((type) => entryOf(type)?.seq ?? [])
+  if (sequence.some((seq, at) => seq < (sequence[at - 1] ?? 0))) return wrong(sequence[0] ?? head.seq)
+  const [{ seal }, sealEntry] = [bundle, entryOf('seal')]
+  if (seal && sealEntry?.payload !== [seal.root, seal.count, satangOf(seal.stake)].join('|'))
+    return wrong(sealEntry?.seq ?? head.seq)
   return { id: 'log', state: 'right', says: 'log_right', values: { from: log[0]?.seq ?? 0, to: last.seq } }
 }
 
 /** The log is the one that this device has seen before (LOB-252): two heads at one place prove two histories. */
-export async function checkKept({ log, head, heads }: Evidence): Promise<Check> {
+export async function checkStoredHeads({ log, head, heads }: Evidence): Promise<Check> {
   const hashes = new Map(await Promise.all(log.map(async (entry) => [entry.seq, await entryHash(entry)] as const)))
-  const seen = heads.filter(({ seq }) => hashes.has(seq) || seq >= head.seq)
-  const other = seen.find(({ seq, hash }) => seq > head.seq || (hashes.get(seq) ?? head.hash) !== hash)
-  if (other) return { id: 'kept', state: 'wrong', says: 'kept_wrong', values: { seq: other.seq, time: other.time } }
-  if (seen.length === 0) return { id: 'kept', state: 'waiting', says: 'kept_none' }
-  return { id: 'kept', state: 'right', says: 'kept_right', values: { count: seen.length } }
+  const coveredHeads = heads.filter(({ seq }) => hashes.has(seq) || seq >= head.seq)
+  const conflict = coveredHeads.find(({ seq, hash }) => seq > head.seq || (hashes.get(seq) ?? head.hash) !== hash)
+  if (conflict)
+    return { id: 'kept', state: 'wrong', says: 'kept_wrong', values: { seq: conflict.seq, time: conflict.time } }
+  if (coveredHeads.length === 0) return { id: 'kept', state: 'waiting', says: 'kept_none' }
+  return { id: 'kept', state: 'right', says: 'kept_right', values: { count: coveredHeads.length } }
 }
 
 /** The sealed root is the one of all bets that were sold. */

@@ -1,12 +1,12 @@
 import { altered } from '@tessera/lottery/testing'
-import { both, held, isVoid, unsealed } from '../../testing/held-evidence.ts'
+import { combine, isVoid, sampleEvidence, unsealed } from '../../testing/held-evidence.ts'
 import type { ProvenDraw } from '../../testing/proven-draw.ts'
 import { checkPayout, checkReceipt, checkTicket } from './check-own.ts'
 import type { OwnOrder } from './evidence.ts'
 
 describe('LOB-252 a receipt', () => {
   const checked = async (change?: (proven: ProvenDraw) => void, kept: Partial<OwnOrder['kept']> | null = null) => {
-    const evidence = await held(change)
+    const evidence = await sampleEvidence(change)
     const { order } = evidence.own
     return checkReceipt(evidence, { ...evidence.own, kept: kept && { ...order.receipt, ...kept } })
   }
@@ -38,14 +38,14 @@ describe('LOB-252 a receipt', () => {
 
 describe('LOB-250 one’s own bets in the seal', () => {
   const checked = async (change?: (proven: ProvenDraw) => void) => {
-    const evidence = await held(change)
+    const evidence = await sampleEvidence(change)
     return checkTicket(evidence, evidence.own)
   }
 
   test('are counted, and wait for it', async () => {
     expect(await checked()).toEqual({ id: 'ticket', state: 'right', says: 'ticket_right', values: { count: 5 } })
     expect(await checked(unsealed)).toEqual({ id: 'ticket', state: 'waiting', says: 'ticket_waiting' })
-    expect(await checked(both(unsealed, isVoid))).toMatchObject({ state: 'waiting', says: 'seal_none' })
+    expect(await checked(combine(unsealed, isVoid))).toMatchObject({ state: 'waiting', says: 'seal_none' })
   })
 
   test('one that was cancelled must not be in it, one that was not must', async () => {
@@ -60,13 +60,13 @@ describe('LOB-250 one’s own bets in the seal', () => {
       values: { numbers: '268' },
     })
     expect(await checked(out)).toMatchObject({ state: 'wrong', values: { numbers: '268' } })
-    expect((await checked(both(cancelled, out))).state).toBe('right')
+    expect((await checked(combine(cancelled, out))).state).toBe('right')
   })
 })
 
 describe('LOB-250 winnings', () => {
   const checked = async (change?: (proven: ProvenDraw) => void) => {
-    const evidence = await held(change)
+    const evidence = await sampleEvidence(change)
     return checkPayout(evidence, evidence.own)
   }
   const item =
@@ -107,11 +107,11 @@ describe('LOB-250 winnings', () => {
     expect((await checked(credited('9.05'))).state).toBe('right')
     expect((await checked(credited('9.06'))).state).toBe('wrong')
     const oneBack = item(2, { state: 'refunded', payout: '100.00' })
-    expect((await checked(both(oneBack, credited('4.05')))).state).toBe('right')
-    expect((await checked(both(oneBack, credited('9.05')))).state).toBe('wrong')
+    expect((await checked(combine(oneBack, credited('4.05')))).state).toBe('right')
+    expect((await checked(combine(oneBack, credited('9.05')))).state).toBe('wrong')
     const none = ({ order }: ProvenDraw) => {
       order.items = order.items.map((one) => ({ ...one, state: 'refunded' as const, payout: one.stake }))
     }
-    expect((await checked(both(none, credited('0.00')))).state).toBe('right')
+    expect((await checked(combine(none, credited('0.00')))).state).toBe('right')
   })
 })

@@ -8,18 +8,26 @@ const leaf = (drawId: string, { lineNo, kind, numbers, amount, lots, rate, nonce
   leafOf({ drawId, lineNo, kind, numbers, amount: satangOf(amount), lots, rate, nonce })
 
 /** The operator must have signed these bets, under the current log, and the receipt must equal the stored one. */
-export async function checkReceipt({ bundle, log }: Evidence, { order, kept }: OwnOrder): Promise<Check> {
+export async function checkReceipt(
+  { bundle, log }: Evidence,
+  { order, kept: storedReceipt }: OwnOrder,
+): Promise<Check> {
   const { receipt, items, draw } = order
   const wrong: Check = { id: 'receipt', state: 'wrong', says: 'receipt_wrong' }
   const { signature, ...signed } = receipt
   if (!(await isReceiptSigned(bundle.receiptKey as JsonWebKey, signed, signature))) return wrong
-  if (kept && (kept.head !== receipt.head || kept.seq !== receipt.seq || kept.leaves.join() !== receipt.leaves.join()))
+  if (
+    storedReceipt &&
+    (storedReceipt.head !== receipt.head ||
+      storedReceipt.seq !== receipt.seq ||
+      storedReceipt.leaves.join() !== receipt.leaves.join())
+  )
     return { id: 'receipt', state: 'wrong', says: 'receipt_differs' }
   const leaves = await Promise.all(items.map((item) => leaf(draw.drawId, item)))
   if (leaves.join() !== receipt.leaves.join()) return wrong
   const entry = log.find(({ seq }) => seq === receipt.seq)
   if (entry && (await entryHash(entry)) !== receipt.head) return { id: 'receipt', state: 'wrong', says: 'receipt_log' }
-  return { id: 'receipt', state: 'right', says: kept ? 'receipt_kept' : 'receipt_right' }
+  return { id: 'receipt', state: 'right', says: storedReceipt ? 'receipt_kept' : 'receipt_right' }
 }
 
 /** Each bet that was not cancelled is in the sealed tree, and none that was. */

@@ -2,8 +2,8 @@ import type { LanguageCode } from '@tessera/contracts'
 import type { HttpClient } from '@tessera/platform'
 import type { DrawBundle, LogHead, LotteryLogEntry } from '@tessera/site'
 import { LotteryDrawBundle, LotteryLeaves, LotteryLog, LotteryOrderDetail, LotteryProof } from '@tessera/site/calls'
-import { keepHead, keptHeads } from '../../lib/lottery/kept-heads.ts'
-import { keptReceipts } from '../../lib/lottery/kept-receipts.ts'
+import { keepHead, storedHeads } from '../../lib/lottery/kept-heads.ts'
+import { storedReceipts } from '../../lib/lottery/kept-receipts.ts'
 import type { Evidence, OwnOrder } from './evidence.ts'
 
 /** Pages of the log of 500 entries each: five thousand entries are some days of all draws. */
@@ -24,8 +24,8 @@ export function verifyApi(http: HttpClient, language: () => LanguageCode): Verif
       http.call(LotteryOrderDetail, { query: { orderId } }),
       http.call(LotteryProof, { query: { orderId } }),
     ])
-    const kept = keptReceipts().find((receipt) => receipt.orderId === orderId) ?? null
-    return { order: order.value, proofs: proof.value.lines, kept }
+    const storedReceipt = storedReceipts().find((receipt) => receipt.orderId === orderId) ?? null
+    return { order: order.value, proofs: proof.value.lines, kept: storedReceipt }
   }
 
   const log = async (first: number): Promise<{ entries: LotteryLogEntry[]; head: LogHead }> => {
@@ -53,17 +53,17 @@ export function verifyApi(http: HttpClient, language: () => LanguageCode): Verif
 
   return {
     async gather(drawId, orderId) {
-      const mine = orderId ? await own(orderId) : null
-      const query = { drawId: drawId || (mine?.order.draw.drawId ?? ''), language: language() }
+      const ownOrder = orderId ? await own(orderId) : null
+      const query = { drawId: drawId || (ownOrder?.order.draw.drawId ?? ''), language: language() }
       const bundle = (await http.call(LotteryDrawBundle, { query, fresh: true })).value
-      const receipts = keptReceipts().map(({ seq, head, time }): LogHead => ({ seq, hash: head, time }))
-      const heads = [...keptHeads(), ...receipts]
-      const begin = bundle.entries[0]?.seq ?? 1
-      const near = heads.map(({ seq }) => seq).filter((seq) => seq >= begin - FAR_BEFORE)
-      const [{ entries, head }, sealed] = await Promise.all([log(Math.min(begin, ...near)), leaves(bundle)])
+      const receipts = storedReceipts().map(({ seq, head, time }): LogHead => ({ seq, hash: head, time }))
+      const heads = [...storedHeads(), ...receipts]
+      const firstSeq = bundle.entries[0]?.seq ?? 1
+      const near = heads.map(({ seq }) => seq).filter((seq) => seq >= firstSeq - FAR_BEFORE)
+      const [{ entries, head }, leafList] = await Promise.all([log(Math.min(firstSeq, ...near)), leaves(bundle)])
       keepHead(head)
       const address = `${LotteryDrawBundle.path}?${new URLSearchParams(query)}`
-      return { bundle, address, log: entries, head, heads, leaves: sealed, own: mine, now: http.now() }
+      return { bundle, address, log: entries, head, heads, leaves: leafList, own: ownOrder, now: http.now() }
     },
   }
 }

@@ -12,7 +12,7 @@ import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect } from 'react'
 import { DrawResult } from '../../lib/lottery/draw-result.tsx'
-import { HouseNotes } from '../../lib/lottery/house-notes.tsx'
+import { LotteryNotes } from '../../lib/lottery/house-notes.tsx'
 import { DRAW_STATES, NAMES } from '../../lib/lottery/names.ts'
 import type { Check } from './check.ts'
 import type { Evidence } from './evidence.ts'
@@ -32,7 +32,7 @@ const VERDICTS = {
 } as const satisfies Record<CheckState, string>
 
 /** Returns the draw that an address names for the check, and with a session its order. */
-const wishOf = (query: URLSearchParams, isLoggedIn: boolean): [drawId: string, orderId: string] => [
+const requestedIds = (query: URLSearchParams, isLoggedIn: boolean): [drawId: string, orderId: string] => [
   query.get('d') ?? '',
   isLoggedIn ? (query.get('o') ?? '') : '',
 ]
@@ -47,14 +47,14 @@ export const LotteryVerifyPage = observer(function LotteryVerifyPage({ host, sto
   const t = useTexts(TEXTS)
   const { navigation, session } = host
   const query = useAddress(host, PATH)
-  const [drawId, orderId] = wishOf(query, session.isLoggedIn)
+  const [drawId, orderId] = requestedIds(query, session.isLoggedIn)
   // Before child components load.
   useLayoutEffect(() => store.show(drawId, orderId), [store, drawId, orderId])
   useRefresh(host, store.verified.load)
-  const asksForLogin = query.has('o') && !session.isLoggedIn
+  const isLoginRequired = query.has('o') && !session.isLoggedIn
   return (
     <Page>
-      {asksForLogin && (
+      {isLoginRequired && (
         <Callout
           title={t('login')}
           action={
@@ -69,7 +69,7 @@ export const LotteryVerifyPage = observer(function LotteryVerifyPage({ host, sto
           {(verified) => <Proof host={host} of={verified} />}
         </Loaded>
       ) : (
-        !asksForLogin && (
+        !isLoginRequired && (
           <EmptyState
             title={t('none')}
             text={t('none_text')}
@@ -96,9 +96,12 @@ const Proof = observer(function Proof({ host, of: { evidence, checks } }: { host
   const t = useTexts(TEXTS)
   // The check of stored log heads does not count.
   const verdict = worstOf(checks, ['kept'])
-  const saysOf = ({ says, values = {} }: Check): string => {
+  const saysOf = ({ says: messageKey, values = {} }: Check): string => {
     const { time } = values
-    return t(says, typeof time === 'string' ? { ...values, time: formatDateTime(time, host.locale.language) } : values)
+    return t(
+      messageKey,
+      typeof time === 'string' ? { ...values, time: formatDateTime(time, host.locale.language) } : values,
+    )
   }
   return (
     <>
@@ -139,7 +142,7 @@ const DrawFacts = observer(function DrawFacts({ host, of: { bundle } }: { host: 
       </p>
       <DrawResult of={draw} />
       {voidReason !== null && <p className={styles.says}>{t('void_reason', { reason: voidReason })}</p>}
-      <HouseNotes beacon={beacon.kind} game={draw.game} />
+      <LotteryNotes beacon={beacon.kind} game={draw.game} />
     </Card>
   )
 })

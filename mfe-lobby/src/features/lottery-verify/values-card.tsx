@@ -8,12 +8,12 @@ import * as styles from './lottery-verify.module.css'
 import { TEXTS } from './texts.ts'
 
 /** The numbers that were computed with, and the way to do it without this page. */
-export function ValuesCard({ of }: { of: Evidence }) {
+export function ValuesCard({ of: evidence }: { of: Evidence }) {
   const t = useTexts(TEXTS)
   const [openId, setOpenId] = useState<string | null>(null)
-  const { bundle, head, address } = of
+  const { bundle, head, address } = evidence
   const { draw, commitment, round, secret, randomness, seal, beacon } = bundle
-  const facts: [string, string | null][] = [
+  const items: [string, string | null][] = [
     [t('value_draw'), draw.drawId],
     [t('value_commitment'), commitment],
     [t('value_round'), String(round)],
@@ -33,7 +33,7 @@ export function ValuesCard({ of }: { of: Evidence }) {
           content: () => (
             <Facts
               values="below"
-              facts={facts.flatMap(([name, value]) =>
+              facts={items.flatMap(([name, value]) =>
                 value === null ? [] : [{ name, value: <code className={styles.code}>{value}</code> }],
               )}
             />

@@ -11,51 +11,53 @@ import { useSwipe } from '../../lib/use-swipe.ts'
 import * as styles from './news.module.css'
 import { TEXTS } from './texts.ts'
 
-interface NewsCarouselProps {
+interface AnnouncementCarouselProps {
   news: readonly Announcement[]
   /** HTML by id. */
   bodies: Loadable<ReadonlyMap<string, string>>
-  onFollow: (one: Announcement) => void
+  onFollow: (announcement: Announcement) => void
   /** No more of it today. */
   onStop: () => void
 }
 
 /** One announcement at a time; a swipe, the arrows or a dot show another (LOB-046, LOB-047). */
-export function NewsCarousel({ news, bodies, onFollow, onStop }: NewsCarouselProps) {
+export function AnnouncementCarousel({ news: announcements, bodies, onFollow, onStop }: AnnouncementCarouselProps) {
   const t = useTexts(TEXTS)
   const [at, setAt] = useState(0)
-  const turn = (to: number) => setAt((at + to + news.length) % news.length)
+  const turn = (to: number) => setAt((at + to + announcements.length) % announcements.length)
   const swipe = useSwipe(turn)
-  const one = news[at]
-  if (!one) return null
-  const { game, page } = linkageOf(one.linkage)
+  const announcement = announcements[at]
+  if (!announcement) return null
+  const { game, page } = linkageOf(announcement.linkage)
   return (
     <div className={styles.news}>
-      <div className={styles.page} aria-live="polite" {...(news.length > 1 && swipe)}>
-        {one.url && (
+      <div className={styles.page} aria-live="polite" {...(announcements.length > 1 && swipe)}>
+        {announcement.url && (
           <div className={styles.art}>
-            <Picture key={one.id} src={one.url} alt="" width={716} height={300} eager />
+            <Picture key={announcement.id} src={announcement.url} alt="" width={716} height={300} eager />
           </div>
         )}
-        <h3 className={styles.title}>{one.title}</h3>
-        {one.facts.length > 0 && <p className={styles.facts}>{dotted(one.facts.map(({ text }) => text))}</p>}
+        <h3 className={styles.title}>{announcement.title}</h3>
+        {announcement.facts.length > 0 && (
+          <p className={styles.facts}>{dotted(announcement.facts.map(({ text }) => text))}</p>
+        )}
         <div className={styles.body}>
           <Loaded of={bodies} skeleton={<Skeleton shape="text" />} failed={t('failed')} small>
-            {(all) => linesOf(all.get(one.id) ?? '').map((line) => <p key={line}>{line}</p>)}
+            {(all) => linesOf(all.get(announcement.id) ?? '').map((line) => <p key={line}>{line}</p>)}
           </Loaded>
         </div>
       </div>
-      {news.length > 1 && (
+      {announcements.length > 1 && (
         <div className={styles.turn}>
           <span className={styles.back}>
             <IconButton label={t('previous')} icon={<Icon of={chevronRightGlyph} />} onClick={() => turn(-1)} />
           </span>
-          {news.map(({ id }, index) => (
+          {announcements.map(({ id }, index) => (
             <button
               key={id}
               type="button"
               className={styles.dot}
-              aria-label={t('page', { number: index + 1, count: news.length })}
+              aria-label={t('page', { number: index + 1, count: announcements.length })}
               aria-current={index === at || undefined}
               onClick={() => setAt(index)}
             />
@@ -64,7 +66,7 @@ export function NewsCarousel({ news, bodies, onFollow, onStop }: NewsCarouselPro
         </div>
       )}
       {(game || page) && (
-        <Button block onClick={() => onFollow(one)}>
+        <Button block onClick={() => onFollow(announcement)}>
           {t(game ? 'play' : 'open')}
         </Button>
       )}

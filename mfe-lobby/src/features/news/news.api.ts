@@ -2,7 +2,7 @@ import type { Host } from '@tessera/platform'
 import { Announcements } from '@tessera/site/calls'
 
 /** HTML bodies of the popup announcements by id, in the language of now. */
-export async function newsBodies({
+export async function fetchAnnouncementBodies({
   http,
   locale,
 }: Pick<Host, 'http' | 'locale'>): Promise<ReadonlyMap<string, string>> {

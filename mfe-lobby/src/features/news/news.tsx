@@ -6,28 +6,28 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import type { GameActions } from '../../lib/game-actions.ts'
 import { linkageOf } from '../../lib/linkage.ts'
-import { newsReply } from './news.store.ts'
-import { isQuiet, keepQuiet, newsFor, noteSeen, seenNews } from './news.ts'
-import { NewsCarousel } from './news-carousel.tsx'
+import { announcementBodies } from './news.store.ts'
+import { announcementsFor, isQuiet, keepQuiet, noteSeen, seenAnnouncementIds } from './news.ts'
+import { AnnouncementCarousel } from './news-carousel.tsx'
 import { TEXTS } from './texts.ts'
 import { useCalm } from './use-calm.ts'
 
-interface NewsProps {
+interface PopupAnnouncementsProps {
   host: Host
   launch: GameActions['launch']
 }
 
 /** Popup announcements, over the home page in a calm moment, each once in a session (LOB-046 to LOB-048). */
-export const News = observer(function News({ host, launch }: NewsProps) {
+export const News = observer(function PopupAnnouncements({ host, launch }: PopupAnnouncementsProps) {
   const t = useTexts(TEXTS)
-  const [shown, setShown] = useState<readonly Announcement[]>([])
+  const [announcements, setShown] = useState<readonly Announcement[]>([])
   const [open, setOpen] = useState(false)
-  const bodies = useMemo(() => newsReply(host), [host])
-  const seen = seenNews()
+  const bodies = useMemo(() => announcementBodies(host), [host])
+  const seenIds = seenAnnouncementIds()
   const popups = host.announcements.groups?.popup ?? []
-  const who = host.session.current?.userName ?? ''
-  const wanted = isQuiet(who, new Date()) ? [] : newsFor(popups, host.session.isLoggedIn)
-  const waiting = wanted.filter(({ id }) => !seen.includes(id))
+  const userName = host.session.current?.userName ?? ''
+  const candidates = isQuiet(userName, new Date()) ? [] : announcementsFor(popups, host.session.isLoggedIn)
+  const waiting = candidates.filter(({ id }) => !seenIds.includes(id))
   const isCalm = useCalm(host, waiting.length > 0 && !open)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is taken when the moment comes
   useEffect(() => {
@@ -38,7 +38,7 @@ export const News = observer(function News({ host, launch }: NewsProps) {
   }, [isCalm])
   const close = () => setOpen(false)
   const stop = () => {
-    keepQuiet(who, new Date())
+    keepQuiet(userName, new Date())
     close()
   }
   const follow = ({ linkage, title }: Announcement) => {
@@ -49,7 +49,7 @@ export const News = observer(function News({ host, launch }: NewsProps) {
   }
   return (
     <Sheet open={open} onClose={close} title={t('title')}>
-      <NewsCarousel news={shown} bodies={bodies} onFollow={follow} onStop={stop} />
+      <AnnouncementCarousel news={announcements} bodies={bodies} onFollow={follow} onStop={stop} />
     </Sheet>
   )
 })

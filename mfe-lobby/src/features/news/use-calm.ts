@@ -12,30 +12,30 @@ const MOVES = [...TOUCHES, 'scroll', 'wheel', 'touchmove'] as const
  * True at a moment for something that opens automatically: the visitor has interacted with the page, because otherwise
  * browsers ignore it for Back, has paused for a while, and no popup is open. Evaluated again whenever `wanted` becomes true.
  */
-export function useCalm({ popups }: Pick<Host, 'popups'>, wanted: boolean): boolean {
+export function useCalm({ popups }: Pick<Host, 'popups'>, isEnabled: boolean): boolean {
   const [isCalm, setCalm] = useState(false)
   useEffect(() => {
-    if (!wanted) return
+    if (!isEnabled) return
     let timer: ReturnType<typeof setTimeout>
-    let standing = 0
+    let openCount = 0
     let wasTouched = navigator.userActivation?.hasBeenActive ?? false
-    const again = () => {
+    const restartTimer = () => {
       clearTimeout(timer)
-      if (wasTouched && standing === 0 && popups.open === null) timer = setTimeout(() => setCalm(true), CALM_MS)
+      if (wasTouched && openCount === 0 && popups.open === null) timer = setTimeout(() => setCalm(true), CALM_MS)
     }
     const touched = () => {
       wasTouched = true
-      again()
+      restartTimer()
     }
     const ended = new AbortController()
     const options = { signal: ended.signal, passive: true, capture: true }
-    for (const move of MOVES) window.addEventListener(move, again, options)
+    for (const move of MOVES) window.addEventListener(move, restartTimer, options)
     for (const touch of TOUCHES) window.addEventListener(touch, touched, options)
     const unwatch = watchModals((count) => {
-      standing = count
-      again()
+      openCount = count
+      restartTimer()
     })
-    const stop = reaction(() => popups.open, again, { fireImmediately: true })
+    const stop = reaction(() => popups.open, restartTimer, { fireImmediately: true })
     return () => {
       clearTimeout(timer)
       ended.abort()
@@ -43,6 +43,6 @@ export function useCalm({ popups }: Pick<Host, 'popups'>, wanted: boolean): bool
       stop()
       setCalm(false)
     }
-  }, [popups, wanted])
+  }, [popups, isEnabled])
   return isCalm
 }

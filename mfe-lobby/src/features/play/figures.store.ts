@@ -38,9 +38,9 @@ export class FiguresStore {
 
   /** The member has looked, and plays on. */
   async checkReality(): Promise<void> {
-    const seen = await this.api.checkReality()
+    const session = await this.api.checkReality()
     runInAction(() => {
-      this.reply.value = seen
+      this.reply.value = session
     })
   }
 

@@ -10,17 +10,21 @@ export interface GameChannel {
  * Opens the message channel to a game's page in a frame. Messages from another window or origin, and invalid ones, are
  * ignored; messages are sent to the game's origin only.
  */
-export function openChannel(frame: HTMLIFrameElement, url: string, hear: (message: GameMessage) => void): GameChannel {
+export function openChannel(
+  frame: HTMLIFrameElement,
+  url: string,
+  onMessage: (message: GameMessage) => void,
+): GameChannel {
   const { origin } = new URL(url)
   const view = frame.ownerDocument.defaultView ?? window
-  const heard = (event: MessageEvent<unknown>) => {
+  const listener = (event: MessageEvent<unknown>) => {
     if (event.origin !== origin || event.source === null || event.source !== frame.contentWindow) return
     const message = GameMessage.safeParse(event.data)
-    if (message.success) hear(message.data)
+    if (message.success) onMessage(message.data)
   }
-  view.addEventListener('message', heard)
+  view.addEventListener('message', listener)
   return {
     post: (message) => frame.contentWindow?.postMessage(message, origin),
-    end: () => view.removeEventListener('message', heard),
+    end: () => view.removeEventListener('message', listener),
   }
 }

@@ -22,10 +22,10 @@ interface PlayRefusedProps {
 }
 
 /** Why the game does not open, and where to go from here. */
-export const PlayRefused = observer(function PlayRefused({ host, error, wish }: PlayRefusedProps) {
+export const PlayRefused = observer(function PlayRefused({ host, error, wish: input }: PlayRefusedProps) {
   const t = useTexts(TEXTS)
   const { title, text, way } = refusalWords(error, host.locale.language, t)
-  const trial = playAddress({ ...wish, mode: 'trial' })
+  const trial = playAddress({ ...input, mode: 'trial' })
   return (
     <div className={styles.centre}>
       <EmptyState

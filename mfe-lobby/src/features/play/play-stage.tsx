@@ -9,7 +9,7 @@ import { NO_GAME } from './no-game.ts'
 import * as styles from './play.module.css'
 import type { PlayStore } from './play.store.ts'
 import { PlayRefused } from './play-refused.tsx'
-import { playWishOf } from './play-wish.ts'
+import { playInputOf } from './play-wish.ts'
 import { ResumeOffer } from './resume-offer.tsx'
 import { TEXTS } from './texts.ts'
 
@@ -25,15 +25,15 @@ interface PlayStageProps {
 export const PlayStage = observer(function PlayStage({ host, store, address, go }: PlayStageProps) {
   const t = useTexts(TEXTS)
   const { loading } = store.opening
-  const { shown, offered, refusal } = store
-  const wish = playWishOf(address)
-  const away = shown && !shown.embed ? shown.url : null
+  const { shown: visibleLaunch, offered, refusal } = store
+  const input = playInputOf(address)
+  const away = visibleLaunch && !visibleLaunch.embed ? visibleLaunch.url : null
   useEffect(() => {
     if (away) go(gameAddress(away, { site: window.location.origin, language: host.locale.language }))
   }, [away, go, host])
   const retry = () => void store.start()
-  if (!wish.nodeId) return <PlayRefused host={host} error={NO_GAME} wish={wish} />
-  if (refusal) return <PlayRefused host={host} error={refusal} wish={wish} />
+  if (!input.nodeId) return <PlayRefused host={host} error={NO_GAME} wish={input} />
+  if (refusal) return <PlayRefused host={host} error={refusal} wish={input} />
   if (loading.phase === 'failed' || loading.phase === 'offline')
     return (
       <div className={styles.centre}>
@@ -47,6 +47,7 @@ export const PlayStage = observer(function PlayStage({ host, store, address, go 
       </div>
     )
   if (offered) return <ResumeOffer host={host} store={store} round={offered} />
-  if (shown?.embed) return <GameFrame key={shown.url} host={host} store={store} launch={shown} />
+  if (visibleLaunch?.embed)
+    return <GameFrame key={visibleLaunch.url} host={host} store={store} launch={visibleLaunch} />
   return <Opening />
 })

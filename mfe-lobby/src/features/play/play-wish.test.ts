@@ -1,5 +1,5 @@
 import { playAddress } from './play-address.ts'
-import { playWishOf } from './play-wish.ts'
+import { playInputOf } from './play-wish.ts'
 
 test.each([
   [{ nodeId: 'n1', mode: null, from: '/m/home' }, '/m/play?nodeId=n1&from=%2Fm%2Fhome'],
@@ -8,12 +8,12 @@ test.each([
     '/m/play?nodeId=a%26b&mode=trial&from=%2Fm%2Fbingo%3Fa%3D1',
   ],
 ])('%j is the address %s, and back', (wish, address) => {
-  expect([playAddress(wish), playWishOf(address)]).toEqual([address, wish])
+  expect([playAddress(wish), playInputOf(address)]).toEqual([address, wish])
 })
 
 test('an address that says nothing asks for nothing, and a mode that there is not is none', () => {
-  expect(playWishOf('/m/play')).toEqual({ nodeId: '', mode: null, from: '/m/home' })
-  expect(playWishOf('/m/play?nodeId=n1&mode=fun')).toEqual({ nodeId: 'n1', mode: null, from: '/m/home' })
+  expect(playInputOf('/m/play')).toEqual({ nodeId: '', mode: null, from: '/m/home' })
+  expect(playInputOf('/m/play?nodeId=n1&mode=fun')).toEqual({ nodeId: 'n1', mode: null, from: '/m/home' })
 })
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ['', '/m/home'],
   [`/m/slot-games?name=${'a'.repeat(300)}`, '/m/slot-games'],
 ])('the way back %j is %s', (given, from) => {
-  expect(playWishOf(`/m/play?${new URLSearchParams({ nodeId: 'n1', from: given })}`).from).toBe(from)
+  expect(playInputOf(`/m/play?${new URLSearchParams({ nodeId: 'n1', from: given })}`).from).toBe(from)
 })

@@ -11,7 +11,7 @@ function fromOf(text: string | null): string {
 }
 
 /** Reads an address of the page of play. */
-export function playWishOf(address: string): PlayInput {
+export function playInputOf(address: string): PlayInput {
   const query = new URLSearchParams(address.split('?')[1])
   return {
     nodeId: query.get('nodeId') ?? '',

@@ -11,7 +11,7 @@ export type Opening = { kind: 'launched'; launch: GameLaunch } | { kind: 'refuse
 
 export interface PlayApi {
   /** @throws on temporary errors: no network, a busy server */
-  open(wish: PlayInput): Promise<Opening>
+  open(input: PlayInput): Promise<Opening>
   /** Stakes and wins since play started, by the server alone. */
   figures(mode: PlayMode | null): Promise<Figures>
   checkReality(): Promise<Figures>
@@ -38,14 +38,14 @@ export function playApi(http: HttpClient, { language, mapping }: Surroundings): 
     return (await http.call(LaunchGame, { query, fresh: true })).value
   }
   return {
-    open: async (wish) => {
+    open: async (input) => {
       try {
-        const first = await launch(wish, {})
+        const first = await launch(input, {})
         // The first response names the vendor: some need further parameters, and their first token is invalid.
         const game = hasLauncher(first.vassalage)
-          ? await launch(wish, await launcherOf(first.vassalage)(() => mapping().catch(() => ({}))))
+          ? await launch(input, await launcherOf(first.vassalage)(() => mapping().catch(() => ({}))))
           : first
-        await (game.embed ? void addRecent(http, wish.nodeId) : addRecent(http, wish.nodeId))
+        await (game.embed ? void addRecent(http, input.nodeId) : addRecent(http, input.nodeId))
         return { kind: 'launched', launch: game }
       } catch (error) {
         if (!(error instanceof ApiError) || PASSING.includes(error.code)) throw error

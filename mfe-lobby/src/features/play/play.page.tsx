@@ -7,7 +7,7 @@ import type { PlayStore } from './play.store.ts'
 import { PLAY } from './play-address.ts'
 import { PlayBar } from './play-bar.tsx'
 import { PlayStage } from './play-stage.tsx'
-import { playWishOf } from './play-wish.ts'
+import { playInputOf } from './play-wish.ts'
 import { RealityCheck } from './reality-check.tsx'
 import { TEXTS } from './texts.ts'
 import { useBonusWord } from './use-bonus-word.ts'
@@ -26,7 +26,7 @@ export const PlayPage = observer(function PlayPage({ host, store, go }: PlayPage
   const [address, setAddress] = useState(path)
   // Rendered once more during navigation away, with its old address.
   if (path !== address && path.split('?')[0] === PLAY) setAddress(path)
-  useEffect(() => store.enter(playWishOf(address)), [store, address])
+  useEffect(() => store.enter(playInputOf(address)), [store, address])
   useEffect(() => store.forget, [store])
   useFigures(host, store.figures)
   useBonusWord(host, store.bonus)

@@ -76,22 +76,22 @@ export class PlayStore {
   }
 
   /** Sets a launch off, before the page is drawn or with it. */
-  prepare(wish: PlayInput): void {
+  prepare(input: PlayInput): void {
     this.forget()
-    this.wish = wish
-    this.figures.mode = wish.mode
+    this.wish = input
+    this.figures.mode = input.mode
     void this.figures.renew()
-    if (wish.nodeId) void this.start()
+    if (input.nodeId) void this.start()
   }
 
   /** Called when the page is shown: uses data that were prepared for it, but none of another visit. */
-  enter(wish: PlayInput): void {
+  enter(input: PlayInput): void {
     const isPrepared =
       !this.isEntered &&
-      wish.nodeId === this.wish.nodeId &&
-      wish.mode === this.wish.mode &&
+      input.nodeId === this.wish.nodeId &&
+      input.mode === this.wish.mode &&
       !this.figures.reply.loading.isIdle
-    if (!isPrepared) this.prepare(wish)
+    if (!isPrepared) this.prepare(input)
     this.isEntered = true
   }
 
@@ -103,8 +103,8 @@ export class PlayStore {
     const mode = this.launch?.mode
     if (!mode || mode === this.figures.mode) return
     this.figures.mode = mode
-    const known = this.figures.now?.mode ?? 'real'
-    if (known !== mode) await this.figures.renew()
+    const currentMode = this.figures.now?.mode ?? 'real'
+    if (currentMode !== mode) await this.figures.renew()
   }
 
   /** The open round is taken up; who thought about it for longer than the token lasts gets another one. */

@@ -32,8 +32,8 @@ export const RealityCheck = observer(function RealityCheck({ host, store }: Real
   const [isBusy, setBusy] = useState(false)
   const { figures, isTrial } = store
   const due = isDue(figures.now, now) ? figures.now : null
-  const [shown, setShown] = useState(due)
-  if (due && due !== shown) setShown(due)
+  const [visibleCheck, setShown] = useState(due)
+  if (due && due !== visibleCheck) setShown(due)
   const money = (amount: string) => formatMoney(amount, isTrial ? {} : { currency: host.wallet.currency })
   const playOn = async () => {
     setBusy(true)
@@ -64,18 +64,18 @@ export const RealityCheck = observer(function RealityCheck({ host, store }: Real
         </>
       }
     >
-      {shown && (
+      {visibleCheck && (
         <div className={styles.check}>
           <p>{t('check_text')}</p>
           <Facts
             facts={[
               {
                 name: t('check_time'),
-                value: shown.startedAt ? elapsedText(now - Date.parse(shown.startedAt)) : elapsedText(0),
+                value: visibleCheck.startedAt ? elapsedText(now - Date.parse(visibleCheck.startedAt)) : elapsedText(0),
               },
-              { name: t('check_staked'), value: money(shown.staked) },
-              { name: t('check_won'), value: money(shown.won) },
-              { name: t('net'), value: signed(shown.net), strong: true },
+              { name: t('check_staked'), value: money(visibleCheck.staked) },
+              { name: t('check_won'), value: money(visibleCheck.won) },
+              { name: t('net'), value: signed(visibleCheck.net), strong: true },
             ]}
           />
         </div>

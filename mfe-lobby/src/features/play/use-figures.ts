@@ -10,7 +10,7 @@ export function useFigures(host: Host, figures: FiguresStore): void {
   useEffect(() => {
     const renew = () => void figures.renew()
     const timer = window.setInterval(renew, RENEWED_MS)
-    const ends = [
+    const disposers = [
       reaction(() => `${host.wallet.balance} ${host.wallet.bonus}`, renew),
       // Touches in the game's frame are not visible here: a new stake on the server shows that the member is active.
       reaction(
@@ -24,7 +24,7 @@ export function useFigures(host: Host, figures: FiguresStore): void {
     window.addEventListener('offline', renew)
     return () => {
       window.clearInterval(timer)
-      for (const end of ends) end()
+      for (const end of disposers) end()
       window.removeEventListener('online', renew)
       window.removeEventListener('offline', renew)
       void host.wallet.refresh()

@@ -17,22 +17,22 @@ export function useGame(host: Host, store: PlayStore, frame: RefObject<HTMLIFram
       else if (tessera === 'round') void store.figures.renew()
       else host.navigation.back()
     })
-    const ends = [channel.end, watchPauses(store, channel), tellBalance(store, channel)]
-    const silence = setTimeout(store.foundSilent, SILENCE_MS)
+    const disposers = [channel.end, watchPauses(store, channel), tellBalance(store, channel)]
+    const silenceTimer = setTimeout(store.foundSilent, SILENCE_MS)
     return () => {
-      clearTimeout(silence)
-      for (const end of ends) end()
+      clearTimeout(silenceTimer)
+      for (const end of disposers) end()
     }
   }, [host, store, frame, url])
 }
 
 function watchPauses(store: PlayStore, channel: GameChannel): () => void {
-  const over = observable({ site: false })
-  const endWatch = watchModals((standing) => runInAction(() => Object.assign(over, { site: standing > 0 })))
+  const modalState = observable({ site: false })
+  const endWatch = watchModals((openCount) => runInAction(() => Object.assign(modalState, { site: openCount > 0 })))
   let isPaused = false
   const endTelling = autorun(() => {
-    if (!store.isReady || over.site === isPaused) return
-    isPaused = over.site
+    if (!store.isReady || modalState.site === isPaused) return
+    isPaused = modalState.site
     channel.post({ tessera: isPaused ? 'pause' : 'resume' })
   })
   return () => {
@@ -42,11 +42,11 @@ function watchPauses(store: PlayStore, channel: GameChannel): () => void {
 }
 
 function tellBalance(store: PlayStore, channel: GameChannel): () => void {
-  let told: string | null = null
+  let reportedBalance: string | null = null
   return autorun(() => {
     const balance = store.playable
-    if (!store.isReady || balance === null || balance === told) return
-    told = balance
+    if (!store.isReady || balance === null || balance === reportedBalance) return
+    reportedBalance = balance
     channel.post({ tessera: 'balance', balance })
   })
 }

@@ -24,8 +24,8 @@ export const ProviderPage = observer(function ProviderPage({ host, store }: { ho
         of={{ loading: all.loading, value: all.value && store.shown, load: all.load }}
         skeleton={
           <ul className={`${styles.tiles} ${styles.waiting}`}>
-            {PLACES.map((place) => (
-              <li key={place}>
+            {PLACES.map((slot) => (
+              <li key={slot}>
                 <Skeleton ratio="1" />
               </li>
             ))}
@@ -34,9 +34,9 @@ export const ProviderPage = observer(function ProviderPage({ host, store }: { ho
         failed={t('failed')}
         empty={{ title: t('empty') }}
       >
-        {(shown) => (
+        {(groups) => (
           <InfiniteList tail={store.tail} onMore={store.more} count={store.count}>
-            {shown.map((group) => (
+            {groups.map((group) => (
               <ProviderGroup key={group.category} host={host} group={group} mapping={all.value?.mapping ?? {}} />
             ))}
           </InfiniteList>

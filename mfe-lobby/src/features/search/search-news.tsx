@@ -13,14 +13,14 @@ export interface Found {
 }
 
 /** Announces the number of games found, and if they are only similar (LOB-132). */
-export function SearchNews({ found }: { found: Found }) {
+export function SearchStatus({ found }: { found: Found }) {
   const t = useTexts(TEXTS)
   const { name, count, isClose } = found
   const values = { name, count: count ?? 0, shown: formatCount(count ?? 0) }
-  const told = name !== '' && count !== null && count > 0
+  const isCountShown = name !== '' && count !== null && count > 0
   return (
     <p role="status" className={styles.news}>
-      {told ? t(isClose ? 'close' : 'count', values) : ''}
+      {isCountShown ? t(isClose ? 'close' : 'count', values) : ''}
     </p>
   )
 }

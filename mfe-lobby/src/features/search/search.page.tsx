@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { MAX_NAME_LENGTH } from '../../lib/search-words.ts'
 import * as styles from './search.module.css'
 import { SearchBar } from './search-bar.tsx'
-import { type Found, SearchNews } from './search-news.tsx'
+import { type Found, SearchStatus } from './search-news.tsx'
 import { SearchStart } from './search-start.tsx'
 import { TEXTS } from './texts.ts'
 
@@ -23,17 +23,17 @@ export function SearchPage({ found, onSearch, onGo, games, hot }: SearchPageProp
   const t = useTexts(TEXTS)
   const { name, count } = found
   const isLong = name.length > MAX_NAME_LENGTH
-  const words = isLong
+  const emptyTexts = isLong
     ? { title: t('long'), text: t('long_hint', { most: MAX_NAME_LENGTH }) }
     : { title: t('none', { name }), text: t('none_hint') }
   return (
     <div className={styles.page}>
       <SearchBar query={name} onSearch={onSearch} />
-      <SearchNews found={found} />
+      <SearchStatus found={found} />
       {name === '' && <SearchStart onGo={onGo} />}
       {name !== '' && count === 0 ? (
         <>
-          <EmptyState art="search" {...words} />
+          <EmptyState art="search" {...emptyTexts} />
           <div className={styles.head}>
             <SectionHeader title={t('try')} />
           </div>

@@ -16,19 +16,19 @@ export function AllPrizes({ of: { game, prizes }, title }: AllPrizesProps) {
   if (prizes === null || groups.length <= 2) return null
   let from = 0
   const rows = groups.map(([count], at) => {
-    const drawn = prizes.slice(from, from + count)
+    const numbers = prizes.slice(from, from + count)
     from += count
-    return { name: at === 0 ? t('special_prize') : t('prize', { number: at }), drawn }
+    return { name: at === 0 ? t('special_prize') : t('prize', { number: at }), drawn: numbers }
   })
   return (
     <details>
       <summary className={styles.allTitle}>{title}</summary>
       <dl className={styles.prizes}>
-        {rows.map(({ name, drawn }) => (
+        {rows.map(({ name, drawn: numbers }) => (
           <div key={name} className={styles.row}>
             <dt className={styles.prizeName}>{name}</dt>
             <dd className={styles.drawn}>
-              {drawn.map((digits, at) => (
+              {numbers.map((digits, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two prizes may have the same digits
                 <bdi key={at}>{digits}</bdi>
               ))}

@@ -14,11 +14,11 @@ interface GrownListProps<T> {
 
 /** A list that is fully loaded and may be long: more of it is rendered as its end approaches. */
 export function GrownList<T>({ label, items, keyOf, children }: GrownListProps<T>) {
-  const [max, setMost] = useState(STEP)
-  const shown = items.slice(0, max)
+  const [max, setMax] = useState(STEP)
+  const visibleItems = items.slice(0, max)
   const list = (
     <ul aria-label={label}>
-      {shown.map((item) => (
+      {visibleItems.map((item) => (
         <li key={keyOf(item)}>{children(item)}</li>
       ))}
     </ul>
@@ -27,9 +27,9 @@ export function GrownList<T>({ label, items, keyOf, children }: GrownListProps<T
   if (items.length <= STEP) return list
   return (
     <InfiniteList
-      tail={shown.length < items.length ? 'more' : 'end'}
-      onMore={() => setMost(shown.length + STEP)}
-      count={shown.length}
+      tail={visibleItems.length < items.length ? 'more' : 'end'}
+      onMore={() => setMax(visibleItems.length + STEP)}
+      count={visibleItems.length}
     >
       {list}
     </InfiniteList>

@@ -1,7 +1,7 @@
 import { oncePerHost, Reply } from '@tessera/platform'
 import { LotteryGames } from '@tessera/site/calls'
 import { runInAction } from 'mobx'
-import { keptReply } from '../kept-reply.ts'
+import { replyCache } from '../kept-reply.ts'
 
 /**
  * Our own draws, once per Host. The stored reply of an earlier visit is shown first, and refreshed in the background
@@ -9,14 +9,14 @@ import { keptReply } from '../kept-reply.ts'
  */
 export const houseGamesOf = oncePerHost((host) => {
   const { http, locale, events, lifetime } = host
-  const kept = keptReply('localStorage', 'tessera.lobby.lottery', LotteryGames, host)
+  const cache = replyCache('localStorage', 'tessera.lobby.lottery', LotteryGames, host)
   const games = new Reply(async () => {
     const reply = await http.call(LotteryGames, { query: { language: locale.language } })
-    kept.keep(reply)
+    cache.keep(reply)
     return reply.value
   })
   runInAction(() => {
-    games.value = kept.read()?.value ?? null
+    games.value = cache.read()?.value ?? null
   })
   const renew = () => void (games.loading.isIdle || games.load())
   events.on('language:reload', renew, lifetime)

@@ -5,13 +5,13 @@ import { infoGlyph } from '@tessera/ui/glyphs'
 import * as styles from './lottery.module.css'
 import { NAMES } from './names.ts'
 
-interface HouseNotesProps {
+interface LotteryNotesProps {
   beacon: BeaconKind
   game?: LotteryGameCode
 }
 
 /** Important notes: the beacon that a draw waits for (LOB-251), and that the Thai draw is not the lottery office's. */
-export function HouseNotes({ beacon, game }: HouseNotesProps) {
+export function LotteryNotes({ beacon, game }: LotteryNotesProps) {
   const t = useTexts(NAMES)
   return (
     <>

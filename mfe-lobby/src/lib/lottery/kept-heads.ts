@@ -5,10 +5,10 @@ const KEY = 'tessera.lottery.heads'
 const MAX_HEADS = 200
 
 /** Heads of the operator's log that this device has seen, latest first. */
-export function keptHeads(): LogHead[] {
+export function storedHeads(): LogHead[] {
   try {
-    const kept: unknown = JSON.parse(storageOf('localStorage').getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.flatMap((one) => LogHead.safeParse(one).data ?? []) : []
+    const parsed: unknown = JSON.parse(storageOf('localStorage').getItem(KEY) ?? '[]')
+    return Array.isArray(parsed) ? parsed.flatMap((item) => LogHead.safeParse(item).data ?? []) : []
   } catch {
     return []
   }
@@ -16,7 +16,7 @@ export function keptHeads(): LogHead[] {
 
 /** Stores a head; the first one for a position is never overwritten, so that a different one is detected. */
 export function keepHead(head: LogHead): void {
-  const kept = keptHeads()
-  if (kept.some(({ seq }) => seq === head.seq)) return
-  storageOf('localStorage').setItem(KEY, JSON.stringify([head, ...kept].slice(0, MAX_HEADS)))
+  const heads = storedHeads()
+  if (heads.some(({ seq }) => seq === head.seq)) return
+  storageOf('localStorage').setItem(KEY, JSON.stringify([head, ...heads].slice(0, MAX_HEADS)))
 }

@@ -1,5 +1,5 @@
 import type { OrderReceipt } from '@tessera/site'
-import { keepReceipt, keptReceipts } from './kept-receipts.ts'
+import { keepReceipt, storedReceipts } from './kept-receipts.ts'
 
 const hash = 'ab'.repeat(32)
 const receipt = (orderId: string, seq = 6): OrderReceipt => ({
@@ -17,12 +17,12 @@ beforeEach(() => localStorage.clear())
 test('LOB-252 the device keeps what came first for an order, whatever comes later', () => {
   keepReceipt(receipt('o1', 6))
   keepReceipt(receipt('o1', 9))
-  expect(keptReceipts().map(({ orderId, seq }) => [orderId, seq])).toEqual([['o1', 6]])
+  expect(storedReceipts().map(({ orderId, seq }) => [orderId, seq])).toEqual([['o1', 6]])
 })
 
 test('LOB-252 of many it keeps the fifty latest', () => {
   for (let order = 1; order <= 51; order++) keepReceipt(receipt(`o${order}`))
-  const kept = keptReceipts().map(({ orderId }) => orderId)
+  const kept = storedReceipts().map(({ orderId }) => orderId)
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, 'o51', 'o2'])
 })
 
@@ -30,9 +30,9 @@ test('what cannot be read is no receipt', () => {
   keepReceipt(receipt('o1'))
   const [key = ''] = Object.keys(localStorage)
   localStorage.setItem(key, JSON.stringify([{ orderId: 'x' }, receipt('o2')]))
-  expect(keptReceipts().map(({ orderId }) => orderId)).toEqual(['o2'])
+  expect(storedReceipts().map(({ orderId }) => orderId)).toEqual(['o2'])
   for (const text of ['{', '{}', 'null']) {
     localStorage.setItem(key, text)
-    expect(keptReceipts()).toEqual([])
+    expect(storedReceipts()).toEqual([])
   }
 })

@@ -6,10 +6,10 @@ const KEY = 'tessera.lottery.receipts'
 const MAX_RECEIPTS = 50
 
 /** Receipts signed by the operator for orders of this device, latest first. */
-export function keptReceipts(): OrderReceipt[] {
+export function storedReceipts(): OrderReceipt[] {
   try {
-    const kept: unknown = JSON.parse(storageOf('localStorage').getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.flatMap((one) => OrderReceipt.safeParse(one).data ?? []) : []
+    const parsed: unknown = JSON.parse(storageOf('localStorage').getItem(KEY) ?? '[]')
+    return Array.isArray(parsed) ? parsed.flatMap((item) => OrderReceipt.safeParse(item).data ?? []) : []
   } catch {
     return []
   }
@@ -17,7 +17,7 @@ export function keptReceipts(): OrderReceipt[] {
 
 /** Stores a receipt on the device; the first one for an order is never overwritten. */
 export function keepReceipt(receipt: OrderReceipt): void {
-  const kept = keptReceipts()
-  if (kept.some(({ orderId }) => orderId === receipt.orderId)) return
-  storageOf('localStorage').setItem(KEY, JSON.stringify([receipt, ...kept].slice(0, MAX_RECEIPTS)))
+  const receipts = storedReceipts()
+  if (receipts.some(({ orderId }) => orderId === receipt.orderId)) return
+  storageOf('localStorage').setItem(KEY, JSON.stringify([receipt, ...receipts].slice(0, MAX_RECEIPTS)))
 }

@@ -10,21 +10,21 @@ const LOOK_MS = 60_000
  * @param now the clock, in the same unit; a stable function
  */
 export function useIsOver(at: number, now: () => number): boolean {
-  const [isOver, setOver] = useState(() => at <= now())
+  const [isPast, setOver] = useState(() => at <= now())
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    const look = () => {
+    const check = () => {
       clearTimeout(timer)
-      const left = at - now()
-      setOver(left <= 0)
-      if (left > 0) timer = setTimeout(look, Math.min(left, LOOK_MS))
+      const remainingMs = at - now()
+      setOver(remainingMs <= 0)
+      if (remainingMs > 0) timer = setTimeout(check, Math.min(remainingMs, LOOK_MS))
     }
-    look()
-    document.addEventListener('visibilitychange', look)
+    check()
+    document.addEventListener('visibilitychange', check)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
     }
   }, [at, now])
-  return isOver
+  return isPast
 }

@@ -21,16 +21,16 @@ export const DecideDialog = observer(function DecideDialog(props: DecideDialogPr
   const { proposal, decision, permission, onClose } = props
   const { api, live } = useConsole()
   const { id, merchant } = proposal
-  const words = texts.approvals
-  const approve = async (reason: string) => withEnded(words.approved(merchant), await api.approve(id, reason))
+  const labels = texts.approvals
+  const approve = async (reason: string) => withEnded(labels.approved(merchant), await api.approve(id, reason))
   const decline = async (reason: string) => {
     await api.decline(id, reason)
-    return words.declined
+    return labels.declined
   }
   return (
     <ChangeDialog
-      title={decision === 'approve' ? words.approveTitle(id) : words.declineTitle(id)}
-      confirm={decision === 'approve' ? words.approve : words.decline}
+      title={decision === 'approve' ? labels.approveTitle(id) : labels.declineTitle(id)}
+      confirm={decision === 'approve' ? labels.approve : labels.decline}
       permission={permission}
       onClose={onClose}
       onConfirm={(reason) =>

@@ -30,7 +30,7 @@ const TONES = {
 /** One proposal: its effect and changes, author and reason, and the two decisions while it is open. */
 export const ProposalCard = observer(function ProposalCard({ proposal }: { proposal: ProposalRow }) {
   const { session } = useConsole()
-  const [asked, setAsked] = useState<Decision | null>(null)
+  const [decision, setDecision] = useState<Decision | null>(null)
   const { id, merchant, act, target, state, createdAt, createdBy, reason, expiresAt, decided } = proposal
   const composition = useComposition(merchant, target).value
   const waits = state === 'open' || state === 'overtaken'
@@ -66,11 +66,11 @@ export const ProposalCard = observer(function ProposalCard({ proposal }: { propo
                   variant="primary"
                   permission={permission}
                   denied={denial(state, isOwn, session.who?.machine === true)}
-                  onBegin={() => setAsked('approve')}
+                  onBegin={() => setDecision('approve')}
                 >
                   {texts.approvals.approve}
                 </PermittedButton>
-                <PermittedButton permission={permission} onBegin={() => setAsked('decline')}>
+                <PermittedButton permission={permission} onBegin={() => setDecision('decline')}>
                   {isOwn ? texts.approvals.takeBack : texts.approvals.decline}
                 </PermittedButton>
               </Actions>
@@ -78,8 +78,13 @@ export const ProposalCard = observer(function ProposalCard({ proposal }: { propo
           )}
         </div>
       </Panel>
-      {asked && (
-        <DecideDialog proposal={proposal} decision={asked} permission={permission} onClose={() => setAsked(null)} />
+      {decision && (
+        <DecideDialog
+          proposal={proposal}
+          decision={decision}
+          permission={permission}
+          onClose={() => setDecision(null)}
+        />
       )}
     </div>
   )

@@ -2,24 +2,24 @@ import type { ProposalRow } from '@tessera/contracts'
 import { formatRate } from '../../../ui/format.ts'
 import { texts } from '../../texts.ts'
 
-const words = texts.approvals.acts
+const labels = texts.approvals.acts
 const FLAGS = ['locked', 'protected', 'approval'] as const
 
 /** Describes the proposed action in a line; `number` is that of the composition, as `#4`. */
 export function inWords({ act, share }: Pick<ProposalRow, 'act' | 'share'>, number: string): string {
   switch (act.kind) {
     case 'move':
-      return words.move(number)
+      return labels.move(number)
     case 'rollout':
-      return share === null ? words.rollout(number, act.body.percent) : words.wider(number, share, act.body.percent)
+      return share === null ? labels.rollout(number, act.body.percent) : labels.wider(number, share, act.body.percent)
     case 'promote':
-      return act.body.anyway ? words.promoteHalted(number) : words.promote(number)
+      return act.body.anyway ? labels.promoteHalted(number) : labels.promote(number)
     case 'guard':
-      return words.guard(formatRate(act.body.guard.maxRate), formatRate(act.body.guard.errorLevel))
+      return labels.guard(formatRate(act.body.guard.maxRate), formatRate(act.body.guard.errorLevel))
     case 'flags':
       return FLAGS.flatMap((flag) => {
         const isOn = act.body[flag]
-        return isOn === undefined ? [] : [words.flag(texts.flags[flag], isOn)]
+        return isOn === undefined ? [] : [labels.flag(texts.flags[flag], isOn)]
       }).join(', ')
   }
 }

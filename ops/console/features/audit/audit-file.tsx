@@ -9,7 +9,7 @@ import { useConsole } from '../../console-context.ts'
 import { texts } from '../../texts.ts'
 
 /** Has what the audit is narrowed to saved as a file. */
-export const AuditFile = observer(function AuditFile({ wish }: { wish: AuditInput }) {
+export const AuditFile = observer(function AuditFile({ wish: input }: { wish: AuditInput }) {
   const { api, session } = useConsole()
   const [isBusy, setBusy] = useState(false)
   const [isMore, setMore] = useState(false)
@@ -18,7 +18,7 @@ export const AuditFile = observer(function AuditFile({ wish }: { wish: AuditInpu
     if (!(await session.ask())) return
     setBusy(true)
     setFault(null)
-    await api.auditFile(wish).then(
+    await api.auditFile(input).then(
       (file) => {
         setMore(file.isMore)
         saveText(file.csv, `audit-${new Date().toISOString().slice(0, 10)}.csv`)

@@ -11,12 +11,12 @@ export const filterOf = (search: URLSearchParams): AuditFilter =>
 function beginOf(day: string | undefined, later = 0): string | undefined {
   const [year, month, date] = (day ?? '').split('-').map(Number)
   if (!year || !month || !date) return undefined
-  const begin = new Date(year, month - 1, date + later)
-  return Number.isNaN(begin.getTime()) ? undefined : begin.toISOString()
+  const start = new Date(year, month - 1, date + later)
+  return Number.isNaN(start.getTime()) ? undefined : start.toISOString()
 }
 
 /** Converts it to the registry's filter; the last day is included. */
-export function wishOf({ merchant, actor, action, from, to }: AuditFilter): AuditInput {
+export function auditInputOf({ merchant, actor, action, from, to }: AuditFilter): AuditInput {
   const [since, until] = [beginOf(from), beginOf(to, 1)]
   return {
     ...(merchant ? { merchant } : {}),

@@ -37,13 +37,13 @@ export const AuditList = observer(function AuditList(props: AuditListProps) {
   return <Rows {...props} />
 })
 
-const Rows = observer(function Rows({ wish }: AuditListProps) {
-  const { merchant } = wish
+const Rows = observer(function Rows({ wish: input }: AuditListProps) {
+  const { merchant } = input
   const { api } = useConsole()
   const pages = usePages<Row>(
-    `audit ${JSON.stringify(wish)}`,
+    `audit ${JSON.stringify(input)}`,
     {
-      load: (last) => api.audit({ ...wish, ...(last ? { before: last.id } : {}) }),
+      load: (last) => api.audit({ ...input, ...(last ? { before: last.id } : {}) }),
       id: (row) => row.id,
       size: REGISTRY_PAGE,
     },
@@ -54,8 +54,8 @@ const Rows = observer(function Rows({ wish }: AuditListProps) {
       <Loaded from={pages.newest} skeleton={<Skeleton rows={8} height={36} />}>
         {() =>
           pages.rows.length === 0 ? (
-            <Empty title={isNarrowed(wish) ? texts.audit.noSuch : texts.audit.none}>
-              {isNarrowed(wish) ? texts.audit.noSuchNext : texts.audit.noneNext}
+            <Empty title={isNarrowed(input) ? texts.audit.noSuch : texts.audit.none}>
+              {isNarrowed(input) ? texts.audit.noSuchNext : texts.audit.noneNext}
             </Empty>
           ) : (
             <ol className={styles.list} aria-label={texts.audit.title}>

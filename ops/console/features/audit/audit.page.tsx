@@ -4,7 +4,7 @@ import * as styles from '../../../ui/audit/audit.module.css'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { texts } from '../../texts.ts'
 import { AuditFile } from './audit-file.tsx'
-import { type AuditFilter, filterOf, wishOf } from './audit-filter.ts'
+import { type AuditFilter, auditInputOf, filterOf } from './audit-filter.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditList } from './audit-list.tsx'
 import { VerifyChain } from './verify-chain.tsx'
@@ -13,7 +13,7 @@ import { VerifyChain } from './verify-chain.tsx'
 export const AuditPage = observer(function AuditPage() {
   const [search, setSearch] = useSearchParams()
   const filter = filterOf(search)
-  const wish = wishOf(filter)
+  const input = auditInputOf(filter)
   const narrow = (next: AuditFilter) =>
     setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value)), { replace: true })
   return (
@@ -23,10 +23,10 @@ export const AuditPage = observer(function AuditPage() {
         <AuditFilters filter={filter} onChange={narrow} />
       </div>
       <div className={styles.bar}>
-        <AuditFile wish={wish} />
+        <AuditFile wish={input} />
         <VerifyChain />
       </div>
-      <AuditList key={JSON.stringify(wish)} wish={wish} />
+      <AuditList key={JSON.stringify(input)} wish={input} />
     </>
   )
 })

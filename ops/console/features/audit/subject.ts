@@ -13,8 +13,8 @@ export function subjectOf({ before, after }: Pick<AuditRow, 'before' | 'after'>)
   if (release.success) return `${release.data.name} ${release.data.version}`
   const numbered = Numbered.safeParse(value)
   if (numbered.success) return `#${numbered.data.number}`
-  const held = Held.safeParse(value)
-  if (held.success) return held.data.holder
+  const parsed = Held.safeParse(value)
+  if (parsed.success) return parsed.data.holder
   const rollout = Rollout.safeParse(value)
   return rollout.success ? `${rollout.data.percent} %` : ''
 }

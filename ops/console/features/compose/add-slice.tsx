@@ -16,12 +16,12 @@ interface AddSliceProps {
 }
 
 /** Takes another slice in, at its newest release. */
-export const AddSlice = observer(function AddSlice({ taken, draft, onBegin }: AddSliceProps) {
+export const AddSlice = observer(function AddSlice({ taken: usedNames, draft, onBegin }: AddSliceProps) {
   const { api } = useConsole()
   const [chosen, setChosen] = useState('')
   const releases = useResource('releases', () => api.releases({}), newReleases).value ?? []
   const free = [...new Set(releases.filter((r) => r.kind === 'slice' && !r.retiredAt).map((r) => r.name))]
-    .filter((name) => !taken.includes(name))
+    .filter((name) => !usedNames.includes(name))
     .sort()
   if (free.length === 0) return <p className={styles.quiet}>{texts.compose.noneToAdd}</p>
   const name = free.includes(chosen) ? chosen : (free[0] ?? '')
@@ -37,8 +37,8 @@ export const AddSlice = observer(function AddSlice({ taken, draft, onBegin }: Ad
       <Field label={texts.compose.addLabel}>
         {(control) => (
           <select {...control} value={name} onChange={(event) => setChosen(event.target.value)}>
-            {free.map((one) => (
-              <option key={one}>{one}</option>
+            {free.map((sliceName) => (
+              <option key={sliceName}>{sliceName}</option>
             ))}
           </select>
         )}

@@ -27,7 +27,7 @@ export const ComposeActions = observer(function ComposeActions({ draft, check }:
   const [isWanted, setWanted] = useState(false)
   const [sending, setSending] = useState<Way | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
-  const { denied: refused, begin } = usePermission({ kind: 'operate', merchant: merchant.code })
+  const { denied: refused, begin: withPermission } = usePermission({ kind: 'operate', merchant: merchant.code })
   const { denied: unseen } = usePermission({ kind: 'preview', merchant: merchant.code })
   const off = refused ?? (merchant.locked ? texts.may.locked(merchant.code) : whyOff(check))
 
@@ -38,10 +38,10 @@ export const ComposeActions = observer(function ComposeActions({ draft, check }:
     setSending(way)
     const begun = performance.now()
     try {
-      const { told, tab } = await composeDraft(api, merchant.code, draft, way, through.part)
+      const { told: notice, tab } = await composeDraft(api, merchant.code, draft, way, through.part)
       // A previewed draft is not cleared: it may be run next.
       if (way !== 'preview') draft.clear()
-      const { text, link } = typeof told === 'string' ? { text: told, link: null } : told
+      const { text, link } = typeof notice === 'string' ? { text: notice, link: null } : notice
       notices.tell(texts.took(text, formatMs(performance.now() - begun)), link)
       navigate(paths.merchant(merchant.code, tab))
     } catch (thrown) {
@@ -56,7 +56,7 @@ export const ComposeActions = observer(function ComposeActions({ draft, check }:
       variant={way === 'roll-out' ? 'primary' : 'secondary'}
       isBusy={sending !== null}
       denied={denied}
-      onClick={() => begin(() => void go(way))}
+      onClick={() => withPermission(() => void go(way))}
     >
       {sending === way ? texts.sending : label}
     </Button>

@@ -1,9 +1,9 @@
 import { isWaiting } from '@tessera/contracts'
 import { asFault } from '../../../ui/api/fault.ts'
-import type { Told } from '../../../ui/reason-dialog.tsx'
+import type { ActionNotice } from '../../../ui/reason-dialog.tsx'
 import type { RegistryApi } from '../../api/registry-api.ts'
 import { withEnded } from '../../parts/ended-rollouts.ts'
-import { toldOf } from '../../parts/told-of.ts'
+import { noticeOf } from '../../parts/told-of.ts'
 import type { MerchantTab } from '../../paths.ts'
 import type { Draft } from '../../stores/drafts.store.ts'
 import { texts } from '../../texts.ts'
@@ -11,7 +11,7 @@ import { texts } from '../../texts.ts'
 export type Way = 'run' | 'make' | 'roll-out' | 'preview'
 
 interface Made {
-  told: string | Told
+  told: string | ActionNotice
   /** Tab that shows the result. */
   tab: MerchantTab
 }
@@ -31,21 +31,21 @@ export async function composeDraft(
     await api.createPreview({ merchant, changes, reason })
     return { told: texts.previews.made, tab: 'previews' }
   }
-  const made = await api.compose({
+  const response = await api.compose({
     merchant,
     changes,
     reason,
     promote: way === 'run',
     ...freeze,
   })
-  if (isWaiting(made)) return { told: toldOf(made, () => ''), tab: 'timeline' }
-  const { id, number } = made
-  if (way === 'run') return { told: withEnded(texts.compose.ran(merchant, number), made), tab: 'timeline' }
+  if (isWaiting(response)) return { told: noticeOf(response, () => ''), tab: 'timeline' }
+  const { id, number } = response
+  if (way === 'run') return { told: withEnded(texts.compose.ran(merchant, number), response), tab: 'timeline' }
   if (way === 'make') return { told: texts.compose.made(number), tab: 'timeline' }
   try {
     const reply = await api.setCandidate(merchant, { composition: id, percent, reason, ...freeze })
     return {
-      told: toldOf(reply, () => texts.rollOut.done(merchant, number, percent)),
+      told: noticeOf(reply, () => texts.rollOut.done(merchant, number, percent)),
       tab: isWaiting(reply) ? 'timeline' : 'rollout',
     }
   } catch (thrown) {

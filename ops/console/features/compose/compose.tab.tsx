@@ -50,7 +50,7 @@ const Composer = observer(function Composer({ base }: { base: CompositionRef | n
   }, [check, changes, base?.id])
 
   const number = base?.number ?? null
-  const begin = () => draft.begin(number)
+  const start = () => draft.begin(number)
   return (
     <div className={styles.columns}>
       <Panel
@@ -68,10 +68,10 @@ const Composer = observer(function Composer({ base }: { base: CompositionRef | n
         )}
         <ul className={styles.members}>
           {names.map((name) => (
-            <MemberRow key={name} name={name} draft={draft} running={running[name] ?? null} onBegin={begin} />
+            <MemberRow key={name} name={name} draft={draft} running={running[name] ?? null} onBegin={start} />
           ))}
         </ul>
-        <AddSlice taken={names} draft={draft} onBegin={begin} />
+        <AddSlice taken={names} draft={draft} onBegin={start} />
       </Panel>
       <Panel title={texts.compose.verdict}>
         <VerdictView check={check} isEmpty={draft.isEmpty} />

@@ -7,7 +7,7 @@ import { ChangeDialog } from '../../parts/change-dialog.tsx'
 import { withEnded } from '../../parts/ended-rollouts.ts'
 import { PercentField } from '../../parts/percent-field.tsx'
 import { useThroughFreeze } from '../../parts/through-freeze.tsx'
-import { toldOf } from '../../parts/told-of.ts'
+import { noticeOf } from '../../parts/told-of.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import { DiffFromStable } from './diff-from-stable.tsx'
@@ -59,12 +59,12 @@ export const RollOutDialog = observer(function RollOutDialog({ merchant, number,
       onClose={onClose}
       fields={through.field}
       onConfirm={async (reason) => {
-        const made = await api.compose({ merchant: code, changes: changesTo(number), reason, promote: false })
-        if (isWaiting(made)) throw new Error('preview only: no visitor is moved and no approval is needed')
-        const reply = await api.setCandidate(code, { composition: made.id, percent, reason, ...through.part })
+        const composition = await api.compose({ merchant: code, changes: changesTo(number), reason, promote: false })
+        if (isWaiting(composition)) throw new Error('preview only: no visitor is moved and no approval is needed')
+        const reply = await api.setCandidate(code, { composition: composition.id, percent, reason, ...through.part })
         live.tell({ topic: 'composition', about: code })
         if (!isWaiting(reply)) navigate(paths.merchant(code, 'rollout'))
-        return toldOf(reply, () => texts.configuration.rolledOut(code, number, percent))
+        return noticeOf(reply, () => texts.configuration.rolledOut(code, number, percent))
       }}
     >
       <DiffFromStable merchant={merchant} number={number} />
@@ -90,7 +90,7 @@ export const RunDialog = observer(function RunDialog({ merchant, number, onClose
         const changes = changesTo(number)
         const reply = await api.compose({ merchant: code, changes, reason, promote: true, ...through.part })
         live.tell({ topic: 'composition', about: code })
-        return toldOf(reply, (moved) => withEnded(texts.configuration.ran(code, number), moved))
+        return noticeOf(reply, (moveReply) => withEnded(texts.configuration.ran(code, number), moveReply))
       }}
     >
       <DiffFromStable merchant={merchant} number={number} />

@@ -26,7 +26,7 @@ interface ConfigurationRowProps {
 export const ConfigurationRow = observer(function ConfigurationRow(props: ConfigurationRowProps) {
   const { row, merchant, stable, onAct } = props
   const { number } = row
-  const words = texts.configuration
+  const labels = texts.configuration
   const rollouts = rolloutsOf(merchant, number)
   const permission = { kind: 'operate', merchant: merchant.code } as const
   const locked = merchant.locked ? texts.may.locked(merchant.code) : null
@@ -35,13 +35,13 @@ export const ConfigurationRow = observer(function ConfigurationRow(props: Config
       <th scope="row">{number}</th>
       <td>
         <Chips>
-          {stable === number && <Badge tone="ok">{words.everybody}</Badge>}
-          {rollouts.map((one) => (
-            <Badge key={one.id} tone={one.haltedAt ? 'bad' : 'candidate'}>
-              {words.some(shareOf(one))}
+          {stable === number && <Badge tone="ok">{labels.everybody}</Badge>}
+          {rollouts.map((rollout) => (
+            <Badge key={rollout.id} tone={rollout.haltedAt ? 'bad' : 'candidate'}>
+              {labels.some(shareOf(rollout))}
             </Badge>
           ))}
-          {stable !== number && rollouts.length === 0 && words.nobody}
+          {stable !== number && rollouts.length === 0 && labels.nobody}
         </Chips>
       </td>
       <td>
@@ -54,35 +54,35 @@ export const ConfigurationRow = observer(function ConfigurationRow(props: Config
           <Button
             size="small"
             variant="quiet"
-            aria-label={words.of(words.differs, number)}
+            aria-label={labels.of(labels.differs, number)}
             onClick={() => onAct({ what: 'differs', number })}
           >
-            {words.differs}
+            {labels.differs}
           </Button>
           {stable !== number &&
-            (['preview', 'rollOut', 'run'] as const).map((what) => (
+            (['preview', 'rollOut', 'run'] as const).map((kind) => (
               <PermittedButton
-                key={what}
+                key={kind}
                 size="small"
                 permission={permission}
-                denied={what === 'preview' ? null : locked}
-                aria-label={words.of(words[what], number)}
-                onBegin={() => onAct({ what, number })}
+                denied={kind === 'preview' ? null : locked}
+                aria-label={labels.of(labels[kind], number)}
+                onBegin={() => onAct({ what: kind, number })}
               >
-                {words[what]}
+                {labels[kind]}
               </PermittedButton>
             ))}
-          {rollouts.map((one) => (
+          {rollouts.map((rollout) => (
             <PermittedButton
-              key={one.id}
+              key={rollout.id}
               size="small"
               variant="danger"
               permission={permission}
               denied={locked}
-              aria-label={words.of(words.takeBack, number)}
-              onBegin={() => onAct({ what: 'takeBack', number, rollout: one.id })}
+              aria-label={labels.of(labels.takeBack, number)}
+              onBegin={() => onAct({ what: 'takeBack', number, rollout: rollout.id })}
             >
-              {words.takeBack}
+              {labels.takeBack}
             </PermittedButton>
           ))}
         </Actions>

@@ -31,19 +31,19 @@ const Configurations = observer(function Configurations() {
   const pages = useConfigurations(code)
   const composition = useComposition(code, merchant.stable)
   const stable = composition.value?.configuration ?? null
-  const words = texts.configuration
-  const asked = act && { merchant, number: act.number, onClose: () => setAct(null) }
+  const labels = texts.configuration
+  const dialogProps = act && { merchant, number: act.number, onClose: () => setAct(null) }
   return (
     <>
       <Together of={[pages.newest, composition]}>
         <Loaded from={pages.newest}>
           {() =>
             pages.rows.length === 0 ? (
-              <Empty title={words.none} />
+              <Empty title={labels.none} />
             ) : (
               <Table
-                label={words.label(code)}
-                head={[words.number, words.who, words.why, { label: words.acts, hidden: true }]}
+                label={labels.label(code)}
+                head={[labels.number, labels.who, labels.why, { label: labels.acts, hidden: true }]}
               >
                 {pages.rows.map((row) => (
                   <ConfigurationRow key={row.number} row={row} merchant={merchant} stable={stable} onAct={setAct} />
@@ -55,15 +55,15 @@ const Configurations = observer(function Configurations() {
         <Older pages={pages} />
         <PublishForm code={code} newest={pages.rows[0]} />
       </Together>
-      {asked && act.what === 'differs' && (
-        <Dialog title={words.diff.title(act.number)} onClose={asked.onClose}>
+      {dialogProps && act.what === 'differs' && (
+        <Dialog title={labels.diff.title(act.number)} onClose={dialogProps.onClose}>
           <DiffFromStable merchant={merchant} number={act.number} />
         </Dialog>
       )}
-      {asked && act.what === 'preview' && <PreviewDialog {...asked} />}
-      {asked && act.what === 'rollOut' && <RollOutDialog {...asked} />}
-      {asked && act.what === 'run' && <RunDialog {...asked} />}
-      {asked && act.what === 'takeBack' && <TakeBackDialog {...asked} rollout={act.rollout} />}
+      {dialogProps && act.what === 'preview' && <PreviewDialog {...dialogProps} />}
+      {dialogProps && act.what === 'rollOut' && <RollOutDialog {...dialogProps} />}
+      {dialogProps && act.what === 'run' && <RunDialog {...dialogProps} />}
+      {dialogProps && act.what === 'takeBack' && <TakeBackDialog {...dialogProps} rollout={act.rollout} />}
     </>
   )
 })

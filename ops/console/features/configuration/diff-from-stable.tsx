@@ -32,13 +32,13 @@ interface AgainstProps {
 
 const Against = observer(function Against({ code, has, number }: AgainstProps) {
   const { api } = useConsole()
-  const words = texts.configuration.diff
+  const labels = texts.configuration.diff
   const isStable = has === number
   const before = isStable ? (number > 1 ? number - 1 : null) : has
   const diff = useFixed(`configuration ${code} ${before} ${number}`, () => api.diffConfigurations(code, before, number))
   return (
     <>
-      <p>{isStable ? words.first : words.against(before)}</p>
+      <p>{isStable ? labels.first : labels.against(before)}</p>
       <Loaded from={diff} skeleton={<Skeleton rows={2} height={56} />}>
         {(value) => <DocumentDiff diff={value} />}
       </Loaded>

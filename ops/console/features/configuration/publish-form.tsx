@@ -22,12 +22,12 @@ export const PublishForm = observer(function PublishForm({ code, newest }: Publi
   const [text, setText] = useState('')
   const [isWanted, setWanted] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const words = texts.configuration
+  const labels = texts.configuration
   const document = parsed(text)
   return (
-    <Panel title={words.publish}>
+    <Panel title={labels.publish}>
       <Stack>
-        <Field label={words.file}>
+        <Field label={labels.file}>
           {(control) => (
             <input
               {...control}
@@ -38,9 +38,9 @@ export const PublishForm = observer(function PublishForm({ code, newest }: Publi
           )}
         </Field>
         <Field
-          label={words.document}
-          hint={words.documentHint}
-          error={isWanted && document === null ? words.noJson : null}
+          label={labels.document}
+          hint={labels.documentHint}
+          error={isWanted && document === null ? labels.noJson : null}
         >
           {({ className, ...control }) => (
             <textarea
@@ -62,7 +62,7 @@ export const PublishForm = observer(function PublishForm({ code, newest }: Publi
               setAsking(document !== null)
             }}
           >
-            {words.publishNext}
+            {labels.publishNext}
           </PermittedButton>
           {newest && (
             <Button
@@ -70,18 +70,18 @@ export const PublishForm = observer(function PublishForm({ code, newest }: Publi
               onClick={() =>
                 void api
                   .configuration(code, newest.number)
-                  .then((whole) => setText(JSON.stringify(whole.document, null, 2)))
+                  .then((configuration) => setText(JSON.stringify(configuration.document, null, 2)))
               }
             >
-              {words.from(newest.number)}
+              {labels.from(newest.number)}
             </Button>
           )}
         </Actions>
       </Stack>
       {isAsking && document && (
         <ChangeDialog
-          title={words.publishTitle(code)}
-          confirm={words.publish}
+          title={labels.publishTitle(code)}
+          confirm={labels.publish}
           permission={{ kind: 'operate', merchant: code }}
           onClose={() => setAsking(false)}
           onConfirm={async (reason) => {
@@ -89,10 +89,10 @@ export const PublishForm = observer(function PublishForm({ code, newest }: Publi
             live.tell({ topic: 'composition', about: code })
             setText('')
             setWanted(false)
-            return words.published(number)
+            return labels.published(number)
           }}
         >
-          <p>{words.publishMeans}</p>
+          <p>{labels.publishMeans}</p>
         </ChangeDialog>
       )}
     </Panel>

@@ -14,14 +14,14 @@ interface CandidateHealthProps {
 export function CandidateHealth({ merchant, rollout, health }: CandidateHealthProps) {
   const figures = health && figuresOf(health, rollout.composition)
   const rate = figures ? rateOf(figures) : null
-  const isOver = rate !== null && rate > merchant.guard.maxRate
+  const isAboveLimit = rate !== null && rate > merchant.guard.maxRate
   return (
     <p className={styles.candidate}>
       {texts.merchants.candidate}{' '}
       {rate === null ? (
         texts.merchants.candidateNoLoads
       ) : (
-        <span className={isOver ? styles.bad : styles.good}>
+        <span className={isAboveLimit ? styles.bad : styles.good}>
           {texts.merchants.candidateRate(formatRate(rate), formatCount(figures?.loads ?? 0))}
         </span>
       )}

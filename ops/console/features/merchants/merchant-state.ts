@@ -14,7 +14,7 @@ export const STATES = ['empty', 'halted', 'failing', 'silent', 'rolling', 'locke
 export type MerchantState = (typeof STATES)[number]
 
 /** State of a merchant that does not depend on its health; null if it does. */
-const standing = ({ stable, rollouts }: MerchantRow): MerchantState | null => {
+const stateWithoutHealth = ({ stable, rollouts }: MerchantRow): MerchantState | null => {
   if (stable === null) return 'empty'
   return rollouts.some(({ haltedAt }) => haltedAt !== null) ? 'halted' : null
 }
@@ -27,21 +27,21 @@ export function silenceOf({ minutes }: Health, now: number): number | null {
 
 /** Returns the state of a merchant. `health`: of the last hour; null while it is unknown. */
 export function stateOf(merchant: MerchantRow, health: Health | null, now: number): MerchantState {
-  const known = standing(merchant)
-  if (known) return known
+  const fixedState = stateWithoutHealth(merchant)
+  if (fixedState) return fixedState
   const otherwise = merchant.rollouts.length > 0 ? 'rolling' : merchant.locked ? 'locked' : null
   if (!health) return otherwise ?? 'quiet'
   const { loads, failed } = totalOf(health)
   if (loads >= FEW_LOADS && failed / loads > merchant.guard.maxRate) return 'failing'
-  const silence = silenceOf(health, now)
-  if (silence !== null && silence > SILENT_MS) return 'silent'
+  const silentMs = silenceOf(health, now)
+  if (silentMs !== null && silentMs > SILENT_MS) return 'silent'
   if (otherwise) return otherwise
   if (loads === 0) return 'quiet'
   return loads < FEW_LOADS ? 'few' : 'healthy'
 }
 
 /** By what is known of each without its health: trouble first, then by name. */
-export const byTrouble = (one: MerchantRow, other: MerchantRow): number => {
-  const place = (row: MerchantRow) => STATES.indexOf(stateOf(row, null, 0))
-  return place(one) - place(other) || one.code.localeCompare(other.code)
+export const byTrouble = (left: MerchantRow, right: MerchantRow): number => {
+  const rank = (row: MerchantRow) => STATES.indexOf(stateOf(row, null, 0))
+  return rank(left) - rank(right) || left.code.localeCompare(right.code)
 }

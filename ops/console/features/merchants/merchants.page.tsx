@@ -38,9 +38,9 @@ export const MerchantsPage = observer(function MerchantsPage() {
 
 function MerchantCards({ rows }: { rows: readonly MerchantRow[] }) {
   const [filter, setFilter] = useState('')
-  const [max, setMost] = useState(AT_ONCE)
+  const [max, setMax] = useState(AT_ONCE)
   const matching = rows.filter(({ code }) => code.includes(filter.trim().toLowerCase())).toSorted(byTrouble)
-  const left = matching.length - max
+  const remaining = matching.length - max
   return (
     <Stack>
       {rows.length > AT_ONCE && (
@@ -56,9 +56,9 @@ function MerchantCards({ rows }: { rows: readonly MerchantRow[] }) {
       {matching.slice(0, max).map((row) => (
         <MerchantCard key={row.code} merchant={row} />
       ))}
-      {left > 0 && (
+      {remaining > 0 && (
         <Actions>
-          <Button onClick={() => setMost(max + AT_ONCE)}>{texts.merchants.more(left)}</Button>
+          <Button onClick={() => setMax(max + AT_ONCE)}>{texts.merchants.more(remaining)}</Button>
         </Actions>
       )}
     </Stack>

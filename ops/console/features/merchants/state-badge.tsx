@@ -26,11 +26,11 @@ interface StateBadgeProps {
 export const StateBadge = observer(function StateBadge({ merchant, health }: StateBadgeProps) {
   const { clock } = useConsole()
   const state = stateOf(merchant, health, clock.now)
-  const silence = health ? silenceOf(health, clock.now) : null
+  const silentMs = health ? silenceOf(health, clock.now) : null
   return (
     <Badge tone={TONES[state]}>
-      {state === 'silent' && silence !== null
-        ? texts.merchants.silentFor(Math.floor(silence / 60_000))
+      {state === 'silent' && silentMs !== null
+        ? texts.merchants.silentFor(Math.floor(silentMs / 60_000))
         : texts.merchants.states[state]}
     </Badge>
   )

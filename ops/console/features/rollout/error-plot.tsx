@@ -47,11 +47,11 @@ export function ErrorPlot({ health, merchant, rollout }: ErrorPlotProps) {
           label={texts.rollout.plot}
           head={[texts.rollout.minute, texts.rollout.side, { label: texts.rollout.errorRate, numeric: true }]}
         >
-          {series.flatMap((one) =>
-            one.points.map((point) => (
-              <tr key={`${one.name} ${point.x}`}>
+          {series.flatMap((line) =>
+            line.points.map((point) => (
+              <tr key={`${line.name} ${point.x}`}>
                 <td>{clock(point.x)}</td>
-                <td>{one.name}</td>
+                <td>{line.name}</td>
                 <td className={numericCell}>{point.text}</td>
               </tr>
             )),

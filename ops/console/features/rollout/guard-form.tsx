@@ -8,7 +8,7 @@ import { Actions } from '../../../ui/stack.tsx'
 import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
-import { toldOf } from '../../parts/told-of.ts'
+import { noticeOf } from '../../parts/told-of.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './rollout.module.css'
 
@@ -21,10 +21,10 @@ export const GuardForm = observer(function GuardForm({ merchant }: { merchant: M
   const { code, guard } = merchant
   const [typed, setTyped] = useState<{ rate: string; level: string } | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const shown = typed ?? { rate: inPercent(guard.maxRate), level: inPercent(guard.errorLevel) }
-  const rate = Number(shown.rate.replace(',', '.'))
-  const level = Number(shown.level.replace(',', '.'))
-  const isRate = shown.rate.trim() !== '' && rate >= 0 && rate <= 100
+  const values = typed ?? { rate: inPercent(guard.maxRate), level: inPercent(guard.errorLevel) }
+  const rate = Number(values.rate.replace(',', '.'))
+  const level = Number(values.level.replace(',', '.'))
+  const isRate = values.rate.trim() !== '' && rate >= 0 && rate <= 100
   const isLevel = level >= 0.0001 && level <= 20
   const next = { maxRate: rate / 100, errorLevel: level / 100 }
   const permission = { kind: 'operate', merchant: code } as const
@@ -38,8 +38,8 @@ export const GuardForm = observer(function GuardForm({ merchant }: { merchant: M
             <input
               {...control}
               inputMode="decimal"
-              value={shown.rate}
-              onChange={(event) => setTyped({ ...shown, rate: event.target.value })}
+              value={values.rate}
+              onChange={(event) => setTyped({ ...values, rate: event.target.value })}
             />
           )}
         </Field>
@@ -48,8 +48,8 @@ export const GuardForm = observer(function GuardForm({ merchant }: { merchant: M
             <input
               {...control}
               inputMode="decimal"
-              value={shown.level}
-              onChange={(event) => setTyped({ ...shown, level: event.target.value })}
+              value={values.level}
+              onChange={(event) => setTyped({ ...values, level: event.target.value })}
             />
           )}
         </Field>
@@ -74,7 +74,7 @@ export const GuardForm = observer(function GuardForm({ merchant }: { merchant: M
             const reply = await api.setGuard(code, { guard: next, reason })
             setTyped(null)
             live.tell({ topic: 'composition', about: code })
-            return toldOf(reply, () => texts.guard.done(code))
+            return noticeOf(reply, () => texts.guard.done(code))
           }}
         >
           <p>{texts.guard.words(formatRate(next.maxRate), formatRate(next.errorLevel))}</p>

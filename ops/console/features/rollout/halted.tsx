@@ -22,7 +22,7 @@ export const Halted = observer(function Halted({ merchant, rollout }: { merchant
     async () => (session.token ? await api.audit({ merchant: code }) : []),
     movesOf(code),
   )
-  const row = audit.value?.find((one) => one.action === 'candidate.halt' && haltOf(one)?.rollout === number)
+  const row = audit.value?.find((entry) => entry.action === 'candidate.halt' && haltOf(entry)?.rollout === number)
   const halt = row && haltOf(row)
   return (
     <Callout tone="bad" alert title={texts.rollout.halted(formatTime(haltedAt ?? ''))}>

@@ -49,7 +49,7 @@ export const RolloutTab = observer(function RolloutTab() {
       {rollout && rollouts.length > 1 && (
         <Segmented
           label={texts.rollout.which}
-          options={rollouts.map((one) => ({ value: one.id, label: texts.rollout.named(one.number, shareOf(one)) }))}
+          options={rollouts.map((row) => ({ value: row.id, label: texts.rollout.named(row.number, shareOf(row)) }))}
           value={rollout.id}
           onChoose={setChosen}
         />

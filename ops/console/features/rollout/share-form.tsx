@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Callout } from '../../../ui/callout.tsx'
 import { Chips } from '../../../ui/chips.tsx'
-import type { Told } from '../../../ui/reason-dialog.tsx'
+import type { ActionNotice } from '../../../ui/reason-dialog.tsx'
 import { Actions } from '../../../ui/stack.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { useConsole } from '../../console-context.ts'
@@ -15,7 +15,7 @@ import { MemberChip } from '../../parts/member-chip.tsx'
 import { PercentField } from '../../parts/percent-field.tsx'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { useThroughFreeze } from '../../parts/through-freeze.tsx'
-import { toldOf } from '../../parts/told-of.ts'
+import { noticeOf } from '../../parts/told-of.ts'
 import { useComposition } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './rollout.module.css'
@@ -33,7 +33,7 @@ interface ShareFormProps {
 export const ShareForm = observer(function ShareForm({ merchant, rollout, candidate, health }: ShareFormProps) {
   const { api, live } = useConsole()
   const [typed, setTyped] = useState<number | null>(null)
-  const [asked, setAsked] = useState<'apply' | 'promote' | 'stop' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'apply' | 'promote' | 'stop' | null>(null)
   const { code } = merchant
   const through = useThroughFreeze(code)
   const anyway = usePromoteAnyway(merchant, rollout, health)
@@ -42,11 +42,11 @@ export const ShareForm = observer(function ShareForm({ merchant, rollout, candid
   const number = candidate?.number ?? 0
   const permission = { kind: 'operate', merchant: code } as const
   const locked = merchant.locked ? texts.may.locked(code) : null
-  const common = { permission, denied: locked, onClose: () => setAsked(null) }
-  const done = (told: string | Told) => {
+  const common = { permission, denied: locked, onClose: () => setOpenDialog(null) }
+  const done = (notice: string | ActionNotice) => {
     setTyped(null)
     live.tell({ topic: 'composition', about: code })
-    return told
+    return notice
   }
   return (
     <div className={styles.form}>
@@ -71,18 +71,18 @@ export const ShareForm = observer(function ShareForm({ merchant, rollout, candid
           variant="primary"
           permission={permission}
           denied={locked ?? (percent === rollout.percent ? texts.rollout.sameShare : null)}
-          onBegin={() => setAsked('apply')}
+          onBegin={() => setOpenDialog('apply')}
         >
           {texts.rollout.apply(percent)}
         </PermittedButton>
-        <PermittedButton permission={permission} denied={locked} onBegin={() => setAsked('promote')}>
+        <PermittedButton permission={permission} denied={locked} onBegin={() => setOpenDialog('promote')}>
           {texts.rollout.promote}
         </PermittedButton>
-        <PermittedButton permission={permission} denied={locked} onBegin={() => setAsked('stop')}>
+        <PermittedButton permission={permission} denied={locked} onBegin={() => setOpenDialog('stop')}>
           {texts.rollout.stop}
         </PermittedButton>
       </Actions>
-      {asked === 'apply' && (
+      {openDialog === 'apply' && (
         <ChangeDialog
           {...common}
           fields={through.field}
@@ -90,11 +90,11 @@ export const ShareForm = observer(function ShareForm({ merchant, rollout, candid
           confirm={texts.rollOut.confirm(percent)}
           onConfirm={async (reason) => {
             const reply = await api.setCandidate(code, { rollout: rollout.id, percent, reason, ...through.part })
-            return done(toldOf(reply, () => texts.rollOut.done(code, number, percent)))
+            return done(noticeOf(reply, () => texts.rollOut.done(code, number, percent)))
           }}
         />
       )}
-      {asked === 'promote' && (
+      {openDialog === 'promote' && (
         <ChangeDialog
           {...common}
           denied={locked ?? anyway.denied}
@@ -110,14 +110,14 @@ export const ShareForm = observer(function ShareForm({ merchant, rollout, candid
           onConfirm={async (reason) => {
             const which = { rollout: rollout.id, anyway: anyway.anyway }
             const reply = await api.promote(code, { reason, ...which, ...through.part })
-            return done(toldOf(reply, (promoted) => withEnded(texts.move.done(code, number), promoted)))
+            return done(noticeOf(reply, (promoted) => withEnded(texts.move.done(code, number), promoted)))
           }}
         >
           {rollout.haltedAt && <Callout tone="bad" title={texts.rollout.promoteHalted} />}
           {candidate && <DiffAgainstStable merchant={merchant} target={candidate} />}
         </ChangeDialog>
       )}
-      {asked === 'stop' && (
+      {openDialog === 'stop' && (
         <ChangeDialog
           {...common}
           title={texts.rollout.stopTitle(number)}

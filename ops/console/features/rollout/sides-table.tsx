@@ -20,7 +20,7 @@ export function SidesTable({ health, merchant, rollout, stable, candidate }: Sid
   const sides = [
     ...(stable ? [{ side: 'stable' as const, ref: stable, percent: 100 - shares }] : []),
     ...(candidate ? [{ side: 'candidate' as const, ref: candidate, percent: rollout?.percent ?? 0 }] : []),
-  ].map((one) => ({ ...one, figures: figuresOf(health, one.ref.id) }))
+  ].map((row) => ({ ...row, figures: figuresOf(health, row.ref.id) }))
   type Side = (typeof sides)[number]
 
   const errorRate = ({ figures }: Side) => {

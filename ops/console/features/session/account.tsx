@@ -12,7 +12,7 @@ import { SignInDialog } from './sign-in-dialog.tsx'
 export const Account = observer(function Account() {
   const { session } = useConsole()
   const [isOpen, setOpen] = useState(false)
-  const { who } = session
+  const { who: identity } = session
   const leave = () => {
     session.signOut()
     setOpen(false)
@@ -21,8 +21,8 @@ export const Account = observer(function Account() {
     <>
       {session.token ? (
         <button type="button" className={styles.who} onClick={() => setOpen(true)} aria-haspopup="dialog">
-          <span className={styles.name}>{who?.holder ?? texts.account.unknown}</span>
-          {who && <Badge tone="accent">{who.role}</Badge>}
+          <span className={styles.name}>{identity?.holder ?? texts.account.unknown}</span>
+          {identity && <Badge tone="accent">{identity.role}</Badge>}
         </button>
       ) : (
         <Button size="small" onClick={() => void session.ask()}>
@@ -30,15 +30,15 @@ export const Account = observer(function Account() {
         </Button>
       )}
       {isOpen && (
-        <Dialog title={who?.holder ?? texts.account.unknown} onClose={() => setOpen(false)}>
-          {who ? (
+        <Dialog title={identity?.holder ?? texts.account.unknown} onClose={() => setOpen(false)}>
+          {identity ? (
             <dl className={styles.facts}>
               <dt>{texts.account.role}</dt>
               <dd>
-                {who.role}: {texts.account.roles[who.role]}
+                {identity.role}: {texts.account.roles[identity.role]}
               </dd>
               <dt>{texts.account.scope}</dt>
-              <dd>{tokenEffect(who)}</dd>
+              <dd>{tokenEffect(identity)}</dd>
             </dl>
           ) : (
             <p>{texts.account.unchecked}</p>

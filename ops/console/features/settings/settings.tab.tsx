@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
-import { toldOf } from '../../parts/told-of.ts'
+import { noticeOf } from '../../parts/told-of.ts'
 import { useMerchant } from '../../parts/use-merchant.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './settings.module.css'
@@ -17,7 +17,7 @@ type Flag = (typeof FLAGS)[number]
 export const SettingsTab = observer(function SettingsTab() {
   const { api, live, session } = useConsole()
   const merchant = useMerchant()
-  const [asked, setAsked] = useState<Flag | null>(null)
+  const [selectedFlag, setSelectedFlag] = useState<Flag | null>(null)
   const permission = { kind: 'administer' } as const
   const { code } = merchant
   const refusal = session.refusal(permission)
@@ -36,25 +36,28 @@ export const SettingsTab = observer(function SettingsTab() {
               </h3>
               <p className={styles.quiet}>{texts.settings[flag].means}</p>
             </div>
-            <PermittedButton permission={permission} onBegin={() => setAsked(flag)}>
+            <PermittedButton permission={permission} onBegin={() => setSelectedFlag(flag)}>
               {texts.settings[flag][merchant[flag] ? 'end' : 'begin']}
             </PermittedButton>
           </li>
         ))}
       </ul>
-      {asked && (
+      {selectedFlag && (
         <ChangeDialog
-          title={texts.settings.confirmTitle(texts.settings[asked][merchant[asked] ? 'end' : 'begin'], code)}
-          confirm={texts.settings[asked][merchant[asked] ? 'end' : 'begin']}
+          title={texts.settings.confirmTitle(
+            texts.settings[selectedFlag][merchant[selectedFlag] ? 'end' : 'begin'],
+            code,
+          )}
+          confirm={texts.settings[selectedFlag][merchant[selectedFlag] ? 'end' : 'begin']}
           permission={permission}
-          onClose={() => setAsked(null)}
+          onClose={() => setSelectedFlag(null)}
           onConfirm={async (reason) => {
-            const reply = await api.setFlags(code, { [asked]: !merchant[asked], reason })
+            const reply = await api.setFlags(code, { [selectedFlag]: !merchant[selectedFlag], reason })
             live.tell({ topic: 'composition', about: code })
-            return toldOf(reply, (row) => texts.settings.done(code, texts.flags[asked], row[asked]))
+            return noticeOf(reply, (row) => texts.settings.done(code, texts.flags[selectedFlag], row[selectedFlag]))
           }}
         >
-          <p>{texts.settings[asked].means}</p>
+          <p>{texts.settings[selectedFlag].means}</p>
         </ChangeDialog>
       )}
     </Panel>

@@ -7,7 +7,7 @@ import { DiffAgainstStable } from '../../parts/diff-against-stable.tsx'
 import { withEnded } from '../../parts/ended-rollouts.ts'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { useThroughFreeze } from '../../parts/through-freeze.tsx'
-import { toldOf } from '../../parts/told-of.ts'
+import { noticeOf } from '../../parts/told-of.ts'
 import { texts } from '../../texts.ts'
 
 interface MoveDialogProps {
@@ -25,11 +25,11 @@ export const MoveDialog = observer(function MoveDialog(props: MoveDialogProps) {
   const { code } = merchant
   const through = useThroughFreeze(code)
   const isBack = stableNumber !== undefined && target.number < stableNumber
-  const words = isBack ? texts.move.back : texts.move.on
+  const labels = isBack ? texts.move.back : texts.move.on
   return (
     <ChangeDialog
-      title={words.title(code, target.number)}
-      confirm={words.confirm(target.number)}
+      title={labels.title(code, target.number)}
+      confirm={labels.confirm(target.number)}
       permission={{ kind: 'operate', merchant: code }}
       denied={merchant.locked ? texts.may.locked(code) : null}
       onClose={onClose}
@@ -37,7 +37,7 @@ export const MoveDialog = observer(function MoveDialog(props: MoveDialogProps) {
       onConfirm={async (reason) => {
         const reply = await api.move(code, { composition: target.id, reason, ...through.part })
         live.tell({ topic: 'composition', about: code })
-        return toldOf(reply, (moved) => withEnded(texts.move.done(code, target.number), moved))
+        return noticeOf(reply, (moveReply) => withEnded(texts.move.done(code, target.number), moveReply))
       }}
     >
       {merchant.rollouts.length > 0 && <Callout tone="candidate" title={texts.move.rollouts} />}

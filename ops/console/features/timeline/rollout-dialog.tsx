@@ -8,7 +8,7 @@ import { ChangeDialog } from '../../parts/change-dialog.tsx'
 import { DiffAgainstStable } from '../../parts/diff-against-stable.tsx'
 import { PercentField } from '../../parts/percent-field.tsx'
 import { useThroughFreeze } from '../../parts/through-freeze.tsx'
-import { toldOf } from '../../parts/told-of.ts'
+import { noticeOf } from '../../parts/told-of.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 
@@ -38,7 +38,7 @@ export const RolloutDialog = observer(function RolloutDialog({ merchant, target,
         const reply = await api.setCandidate(code, { composition: target.id, percent, reason, ...through.part })
         live.tell({ topic: 'composition', about: code })
         if (!isWaiting(reply)) navigate(paths.merchant(code, 'rollout'))
-        return toldOf(reply, () => texts.rollOut.done(code, target.number, percent))
+        return noticeOf(reply, () => texts.rollOut.done(code, target.number, percent))
       }}
     >
       {isBeside && <Callout tone="candidate" title={texts.rollOut.beside} />}

@@ -17,14 +17,14 @@ import { RolloutDialog } from './rollout-dialog.tsx'
 import * as styles from './timeline.module.css'
 import { TimelineRow } from './timeline-row.tsx'
 
-type Asked = { what: 'move' | 'rollout' | 'preview'; composition: CompositionRef } | null
+type OpenDialog = { what: 'move' | 'rollout' | 'preview'; composition: CompositionRef } | null
 
 /** Every composition of the merchant, newest first, and the way to any of them. */
 export const TimelineTab = observer(function TimelineTab() {
   const { api } = useConsole()
   const merchant = useMerchant()
   const { code } = merchant
-  const [asked, setAsked] = useState<Asked>(null)
+  const [dialog, setDialog] = useState<OpenDialog>(null)
   const pages = usePages<CompositionRef>(
     `compositions ${code}`,
     { load: (last) => api.compositions(code, last?.number), id: (c) => c.id, size: REGISTRY_PAGE },
@@ -32,7 +32,7 @@ export const TimelineTab = observer(function TimelineTab() {
   )
   const { rows } = pages
   const stable = rows.find((row) => row.id === merchant.stable)
-  const close = () => setAsked(null)
+  const close = () => setDialog(null)
   return (
     <>
       <Loaded from={pages.newest} skeleton={<Skeleton rows={5} height={72} />}>
@@ -50,8 +50,8 @@ export const TimelineTab = observer(function TimelineTab() {
                   before={rows[index + 1]}
                   merchant={merchant}
                   stableNumber={stable?.number}
-                  onMove={() => setAsked({ what: 'move', composition: row })}
-                  onRollOut={() => setAsked({ what: 'rollout', composition: row })}
+                  onMove={() => setDialog({ what: 'move', composition: row })}
+                  onRollOut={() => setDialog({ what: 'rollout', composition: row })}
                 />
               ))}
             </ol>
@@ -59,17 +59,17 @@ export const TimelineTab = observer(function TimelineTab() {
         }
       </Loaded>
       <Older pages={pages} />
-      {asked?.what === 'move' && (
+      {dialog?.what === 'move' && (
         <MoveDialog
           merchant={merchant}
-          target={asked.composition}
+          target={dialog.composition}
           stableNumber={stable?.number}
-          onPreview={() => setAsked({ ...asked, what: 'preview' })}
+          onPreview={() => setDialog({ ...dialog, what: 'preview' })}
           onClose={close}
         />
       )}
-      {asked?.what === 'preview' && <PreviewDialog merchant={merchant} target={asked.composition} onClose={close} />}
-      {asked?.what === 'rollout' && <RolloutDialog merchant={merchant} target={asked.composition} onClose={close} />}
+      {dialog?.what === 'preview' && <PreviewDialog merchant={merchant} target={dialog.composition} onClose={close} />}
+      {dialog?.what === 'rollout' && <RolloutDialog merchant={merchant} target={dialog.composition} onClose={close} />}
     </>
   )
 })

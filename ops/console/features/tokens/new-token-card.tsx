@@ -6,18 +6,18 @@ import { Actions } from '../../../ui/stack.tsx'
 import { texts } from '../../texts.ts'
 
 /** The one time that a token is shown. */
-export function NewTokenCard({ made, onClose }: { made: NewToken; onClose: () => void }) {
+export function NewTokenCard({ made: newToken, onClose }: { made: NewToken; onClose: () => void }) {
   return (
-    <Callout tone="ok" alert title={texts.tokens.made(made.holder)}>
+    <Callout tone="ok" alert title={texts.tokens.made(newToken.holder)}>
       <p>
-        <code>{made.token}</code>
+        <code>{newToken.token}</code>
       </p>
       <p>{texts.tokens.once}</p>
-      {made.warnings.map((warning) => (
+      {newToken.warnings.map((warning) => (
         <p key={warning}>{warning}</p>
       ))}
       <Actions>
-        <CopyButton text={made.token} label={texts.tokens.tokenOf(made.holder)} />
+        <CopyButton text={newToken.token} label={texts.tokens.tokenOf(newToken.holder)} />
         <Button size="small" onClick={onClose}>
           {texts.tokens.kept}
         </Button>

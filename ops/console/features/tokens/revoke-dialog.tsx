@@ -19,12 +19,12 @@ interface RevokeDialogProps {
  */
 export const RevokeDialog = observer(function RevokeDialog({ row, onRevoke, onClose }: RevokeDialogProps) {
   const { session } = useConsole()
-  const [named, setNamed] = useState('')
+  const [typedName, setNamed] = useState('')
   const [isWanted, setWanted] = useState(false)
   const { holder, role, lastUsedAt } = row
   const isOwn = session.who?.id === row.id
-  const asksForName = isOwn || role === 'edge'
-  const isNamed = !asksForName || named.trim() === holder
+  const isNameRequired = isOwn || role === 'edge'
+  const isNamed = !isNameRequired || typedName.trim() === holder
   return (
     <ChangeDialog
       title={texts.tokens.revokeTitle(holder)}
@@ -37,10 +37,15 @@ export const RevokeDialog = observer(function RevokeDialog({ row, onRevoke, onCl
         return isNamed
       }}
       fields={
-        asksForName && (
+        isNameRequired && (
           <Field label={texts.tokens.nameIt(holder)} error={isWanted && !isNamed ? texts.tokens.nameMissing : null}>
             {(control) => (
-              <input {...control} autoComplete="off" value={named} onChange={(event) => setNamed(event.target.value)} />
+              <input
+                {...control}
+                autoComplete="off"
+                value={typedName}
+                onChange={(event) => setNamed(event.target.value)}
+              />
             )}
           </Field>
         )

@@ -31,7 +31,7 @@ export const TokenForm = observer(function TokenForm() {
   const [isWanted, setWanted] = useState(false)
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
-  const [made, setMade] = useState<NewToken | null>(null)
+  const [newToken, setMade] = useState<NewToken | null>(null)
   const needsScope = role === 'operator' || role === 'publisher'
   const body = {
     holder: holder.trim(),
@@ -61,7 +61,7 @@ export const TokenForm = observer(function TokenForm() {
   }
   return (
     <Panel title={texts.tokens.create}>
-      {made && <NewTokenCard made={made} onClose={() => setMade(null)} />}
+      {newToken && <NewTokenCard made={newToken} onClose={() => setMade(null)} />}
       <form
         noValidate
         className={styles.form}

@@ -53,7 +53,7 @@ export const TokensTable = observer(function TokensTable() {
                       <TimeAgo at={row.revokedAt} />
                     </Badge>
                   ) : (
-                    <Standing row={row} />
+                    <ExpiryBadge row={row} />
                   )}
                 </td>
                 <td>
@@ -84,11 +84,13 @@ export const TokensTable = observer(function TokensTable() {
 })
 
 /** Validity of the token. */
-const Standing = observer(function Standing({ row: { expiresAt } }: { row: TokenRow }) {
+const ExpiryBadge = observer(function Standing({ row: { expiresAt } }: { row: TokenRow }) {
   const { clock } = useConsole()
   if (expiresAt === null) return <Badge tone="ok">{texts.tokens.valid}</Badge>
-  const isOver = Date.parse(expiresAt) <= clock.now
+  const isExpired = Date.parse(expiresAt) <= clock.now
   return (
-    <Badge tone={isOver ? 'neutral' : 'ok'}>{texts.tokens[isOver ? 'over' : 'until'](formatStamp(expiresAt))}</Badge>
+    <Badge tone={isExpired ? 'neutral' : 'ok'}>
+      {texts.tokens[isExpired ? 'over' : 'until'](formatStamp(expiresAt))}
+    </Badge>
   )
 })

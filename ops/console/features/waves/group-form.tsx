@@ -24,7 +24,7 @@ export const GroupForm = observer(function GroupForm({ group, onSaved }: GroupFo
   const [chosen, setChosen] = useState<readonly string[]>(group?.merchants ?? [])
   const [isWanted, setWanted] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const words = texts.waves
+  const labels = texts.waves
   const name = typed.name.trim()
   const isName = /^[a-z][a-z0-9-]{1,40}$/.test(name)
   const isPlace = /^\d{1,4}$/.test(typed.position) && Number(typed.position) >= 1 && Number(typed.position) <= 1000
@@ -40,7 +40,7 @@ export const GroupForm = observer(function GroupForm({ group, onSaved }: GroupFo
         }}
       >
         <div className={styles.pair}>
-          <Field label={words.groupName} error={isWanted && !isName ? words.groupNameWrong : null}>
+          <Field label={labels.groupName} error={isWanted && !isName ? labels.groupNameWrong : null}>
             {(control) => (
               <input
                 {...control}
@@ -51,7 +51,7 @@ export const GroupForm = observer(function GroupForm({ group, onSaved }: GroupFo
               />
             )}
           </Field>
-          <Field label={words.place} error={isWanted && !isPlace ? words.placeWrong : null}>
+          <Field label={labels.place} error={isWanted && !isPlace ? labels.placeWrong : null}>
             {(control) => (
               <input
                 {...control}
@@ -63,13 +63,13 @@ export const GroupForm = observer(function GroupForm({ group, onSaved }: GroupFo
             )}
           </Field>
         </div>
-        <Choice label={words.groupMerchants} options={merchants} chosen={chosen} onChange={setChosen} />
-        <Button type="submit">{words.save}</Button>
+        <Choice label={labels.groupMerchants} options={merchants} chosen={chosen} onChange={setChosen} />
+        <Button type="submit">{labels.save}</Button>
       </form>
       {isAsking && (
         <ChangeDialog
-          title={words.saveTitle(name)}
-          confirm={words.save}
+          title={labels.saveTitle(name)}
+          confirm={labels.save}
           permission={{ kind: 'administer' }}
           onClose={() => setAsking(false)}
           onConfirm={async (reason) => {
@@ -78,11 +78,11 @@ export const GroupForm = observer(function GroupForm({ group, onSaved }: GroupFo
             setTyped({ name: '', position: '' })
             setChosen([])
             setWanted(false)
-            return words.saved
+            return labels.saved
           }}
         >
-          <p>{chosen.join(', ') || words.all}</p>
-          <p>{words.saveMeans}</p>
+          <p>{chosen.join(', ') || labels.all}</p>
+          <p>{labels.saveMeans}</p>
         </ChangeDialog>
       )}
     </>

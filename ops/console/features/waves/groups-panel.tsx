@@ -22,41 +22,41 @@ export const GroupsPanel = observer(function GroupsPanel() {
   const [changing, setChanging] = useState<GroupRow | null>(null)
   const [dropping, setDropping] = useState<GroupRow | null>(null)
   const mayChange = session.token !== null && session.refusal(permission) === null
-  const words = texts.waves
+  const labels = texts.waves
   return (
-    <Panel title={words.groupsTitle}>
+    <Panel title={labels.groupsTitle}>
       <div className={styles.form}>
         <Loaded from={groups}>
           {(rows) =>
             rows.length === 0 ? (
-              <p className={styles.quiet}>{words.noGroups}</p>
+              <p className={styles.quiet}>{labels.noGroups}</p>
             ) : (
               <Table
-                label={words.groupsLabel}
-                head={[words.place, words.group, words.of, { label: words.change, hidden: true }]}
+                label={labels.groupsLabel}
+                head={[labels.place, labels.group, labels.of, { label: labels.change, hidden: true }]}
               >
                 {rows.map((row) => (
                   <tr key={row.name}>
                     <td>{row.position}</td>
                     <th scope="row">{row.name}</th>
-                    <td className={styles.whom}>{row.merchants.join(', ') || words.all}</td>
+                    <td className={styles.whom}>{row.merchants.join(', ') || labels.all}</td>
                     <td>
                       <Actions>
                         <PermittedButton
                           size="small"
-                          aria-label={words.changeOf(row.name)}
+                          aria-label={labels.changeOf(row.name)}
                           permission={permission}
                           onBegin={() => setChanging(row)}
                         >
-                          {words.change}
+                          {labels.change}
                         </PermittedButton>
                         <PermittedButton
                           size="small"
-                          aria-label={words.dropOf(row.name)}
+                          aria-label={labels.dropOf(row.name)}
                           permission={permission}
                           onBegin={() => setDropping(row)}
                         >
-                          {words.drop}
+                          {labels.drop}
                         </PermittedButton>
                       </Actions>
                     </td>
@@ -79,17 +79,17 @@ export const GroupsPanel = observer(function GroupsPanel() {
       </div>
       {dropping && (
         <ChangeDialog
-          title={words.dropOf(dropping.name)}
-          confirm={words.drop}
+          title={labels.dropOf(dropping.name)}
+          confirm={labels.drop}
           permission={permission}
           onClose={() => setDropping(null)}
           onConfirm={async (reason) => {
             await api.dropGroup(dropping.name, reason)
             void groups.refresh()
-            return words.dropped
+            return labels.dropped
           }}
         >
-          <p>{words.saveMeans}</p>
+          <p>{labels.saveMeans}</p>
         </ChangeDialog>
       )}
     </Panel>

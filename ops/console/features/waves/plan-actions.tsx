@@ -22,14 +22,14 @@ const FINAL: readonly PlanWord[] = ['stop', 'take-back']
 /** Buttons of a plan's actions, each with a reason. */
 export const PlanActions = observer(function PlanActions({ plan }: { plan: PlanRow }) {
   const { api, live, session } = useConsole()
-  const [asked, setAsked] = useState<PlanWord | null>(null)
+  const [pendingAction, setPendingAction] = useState<PlanWord | null>(null)
   const { id, state, createdBy } = plan
   const permission = { kind: 'operate-all', merchants: plan.merchants.map(({ merchant }) => merchant) } as const
-  const words = texts.waves
+  const labels = texts.waves
   /** The registry decides; this is only shown in advance. */
   const denied = (word: PlanWord): string | null => {
     if (word !== 'approve') return null
-    if (session.who?.holder.toLowerCase() === createdBy.toLowerCase()) return words.own
+    if (session.who?.holder.toLowerCase() === createdBy.toLowerCase()) return labels.own
     return session.who?.machine ? texts.approvals.machine : null
   }
   const offered = WORDS[state] ?? []
@@ -43,25 +43,25 @@ export const PlanActions = observer(function PlanActions({ plan }: { plan: PlanR
             variant={word === 'approve' || word === 'resume' ? 'primary' : 'secondary'}
             permission={permission}
             denied={denied(word)}
-            onBegin={() => setAsked(word)}
+            onBegin={() => setPendingAction(word)}
           >
-            {words.does[word]}
+            {labels.does[word]}
           </PermittedButton>
         ))}
       </Actions>
-      {asked && (
+      {pendingAction && (
         <ChangeDialog
-          title={words.doesTitle[asked](id)}
-          confirm={words.does[asked]}
-          tone={FINAL.includes(asked) ? 'danger' : 'primary'}
+          title={labels.doesTitle[pendingAction](id)}
+          confirm={labels.does[pendingAction]}
+          tone={FINAL.includes(pendingAction) ? 'danger' : 'primary'}
           permission={permission}
-          onClose={() => setAsked(null)}
+          onClose={() => setPendingAction(null)}
           onConfirm={async (reason) => {
-            await api.tellPlan(id, asked, reason).finally(() => live.tell({ topic: 'all' }))
-            return words.done[asked]
+            await api.tellPlan(id, pendingAction, reason).finally(() => live.tell({ topic: 'all' }))
+            return labels.done[pendingAction]
           }}
         >
-          <p>{words.means[asked]}</p>
+          <p>{labels.means[pendingAction]}</p>
         </ChangeDialog>
       )}
     </>

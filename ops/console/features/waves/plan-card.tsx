@@ -25,10 +25,10 @@ const TONES = {
 
 /** One plan: its changes, author and reason, the state of each merchant, and the actions. */
 export function PlanCard({ plan }: { plan: PlanRow }) {
-  const { id, state, createdAt, createdBy, reason, decided, told, standsUntil, expiresAt } = plan
-  const words = texts.waves
+  const { id, state, createdAt, createdBy, reason, decided, told: lastAction, standsUntil, expiresAt } = plan
+  const labels = texts.waves
   return (
-    <Panel title={words.name(id)} beside={<Badge tone={TONES[state]}>{words.states[state]}</Badge>}>
+    <Panel title={labels.name(id)} beside={<Badge tone={TONES[state]}>{labels.states[state]}</Badge>}>
       <div className={styles.plan}>
         <p className={styles.what}>{changesInWords(plan)}</p>
         <p className={styles.quiet}>{courseInWords(plan)}</p>
@@ -38,13 +38,15 @@ export function PlanCard({ plan }: { plan: PlanRow }) {
         {decided && (
           <p className={styles.quiet}>
             {state === 'declined' ? texts.approvals.states.declined : texts.approvals.states.approved}{' '}
-            {words.decided(decided.by, formatStamp(decided.at))} · <q>{decided.reason}</q>
+            {labels.decided(decided.by, formatStamp(decided.at))} · <q>{decided.reason}</q>
           </p>
         )}
-        {state === 'halted' && told && <Callout tone="bad" title={told.reason} />}
-        {state !== 'halted' && told && <p className={styles.quiet}>{words.told(told.by, told.reason)}</p>}
-        {standsUntil && <p>{words.stands(formatStamp(standsUntil))}</p>}
-        {state === 'proposed' && expiresAt && <p>{words.until(formatStamp(expiresAt))}</p>}
+        {state === 'halted' && lastAction && <Callout tone="bad" title={lastAction.reason} />}
+        {state !== 'halted' && lastAction && (
+          <p className={styles.quiet}>{labels.told(lastAction.by, lastAction.reason)}</p>
+        )}
+        {standsUntil && <p>{labels.stands(formatStamp(standsUntil))}</p>}
+        {state === 'proposed' && expiresAt && <p>{labels.until(formatStamp(expiresAt))}</p>}
         <PlanWaves plan={plan} />
         <PlanActions plan={plan} />
       </div>

@@ -25,7 +25,7 @@ export const PlanForm = observer(function PlanForm() {
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const [isWanted, setWanted] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const words = texts.waves
+  const labels = texts.waves
   // All of them, in their order, until some are left out.
   const ofGroups = groups.map(({ name }) => name).filter((name) => chosen === null || chosen.includes(name))
   const shares = typed.shares
@@ -38,12 +38,12 @@ export const PlanForm = observer(function PlanForm() {
   const isComplete = typed.version !== '' && isSharing && ofGroups.length > 0
   if (groups.length === 0)
     return (
-      <Panel title={words.create}>
-        <Empty title={words.noGroups}>{words.noGroupsNext}</Empty>
+      <Panel title={labels.create}>
+        <Empty title={labels.noGroups}>{labels.noGroupsNext}</Empty>
       </Panel>
     )
   return (
-    <Panel title={words.create}>
+    <Panel title={labels.create}>
       <form
         noValidate
         className={styles.form}
@@ -55,18 +55,22 @@ export const PlanForm = observer(function PlanForm() {
       >
         <MemberField
           value={typed}
-          error={isWanted && typed.version === '' ? words.noVersion : null}
+          error={isWanted && typed.version === '' ? labels.noVersion : null}
           onChange={(member) => setTyped({ ...typed, ...member })}
         />
         <Choice
-          label={words.groups}
+          label={labels.groups}
           options={groups.map(({ name }) => ({ value: name, label: name }))}
           chosen={ofGroups}
           onChange={setChosen}
-          error={isWanted && ofGroups.length === 0 ? words.groupsMissing : null}
+          error={isWanted && ofGroups.length === 0 ? labels.groupsMissing : null}
         />
         <div className={styles.pair}>
-          <Field label={words.shares} hint={words.sharesHint} error={isWanted && !isSharing ? words.sharesWrong : null}>
+          <Field
+            label={labels.shares}
+            hint={labels.sharesHint}
+            error={isWanted && !isSharing ? labels.sharesWrong : null}
+          >
             {(control) => (
               <input
                 {...control}
@@ -76,7 +80,7 @@ export const PlanForm = observer(function PlanForm() {
               />
             )}
           </Field>
-          <Field label={words.time}>
+          <Field label={labels.time}>
             {(control) => (
               <select
                 {...control}
@@ -98,16 +102,16 @@ export const PlanForm = observer(function PlanForm() {
             checked={typed.promote}
             onChange={(event) => setTyped({ ...typed, promote: event.target.checked })}
           />{' '}
-          {words.promote}
+          {labels.promote}
         </label>
         <Button type="submit" variant="primary">
-          {words.make}
+          {labels.make}
         </Button>
       </form>
       {isAsking && (
         <ChangeDialog
-          title={words.makeTitle(changesInWords(body))}
-          confirm={words.make}
+          title={labels.makeTitle(changesInWords(body))}
+          confirm={labels.make}
           permission={{ kind: 'operate-all', merchants: [] }}
           onClose={() => setAsking(false)}
           onConfirm={async (reason) => {
@@ -115,7 +119,7 @@ export const PlanForm = observer(function PlanForm() {
             live.tell({ topic: 'all' })
             setTyped(NEW)
             setWanted(false)
-            return plan.state === 'proposed' ? words.proposed : words.made
+            return plan.state === 'proposed' ? labels.proposed : labels.made
           }}
         >
           <p>{ofGroups.join(' → ')}</p>

@@ -42,7 +42,7 @@ export function PlanWaves({ plan }: { plan: PlanRow }) {
               </summary>
               <ul className={styles.merchants} aria-label={texts.waves.wave(i + 1, group)}>
                 {merchants.map((merchant) => (
-                  <Standing key={merchant.merchant} merchant={merchant} />
+                  <MerchantStatus key={merchant.merchant} merchant={merchant} />
                 ))}
               </ul>
             </details>
@@ -54,7 +54,7 @@ export function PlanWaves({ plan }: { plan: PlanRow }) {
 }
 
 /** State of one merchant, with the reason if needed. */
-function Standing({ merchant: { merchant, state, percent, why } }: { merchant: PlanMerchant }) {
+function MerchantStatus({ merchant: { merchant, state, percent, why: reason } }: { merchant: PlanMerchant }) {
   return (
     <li>
       <Link to={paths.merchant(merchant, state === 'promoted' ? 'timeline' : 'rollout')}>{merchant}</Link>
@@ -62,7 +62,7 @@ function Standing({ merchant: { merchant, state, percent, why } }: { merchant: P
         <Badge tone={TONES[state]}>{texts.waves.merchantStates[state]}</Badge>
         {percent > 0 && <span className={styles.share}>{percent} %</span>}
       </span>
-      {why && <span className={styles.quiet}>{why}</span>}
+      {reason && <span className={styles.quiet}>{reason}</span>}
     </li>
   )
 }
@@ -71,8 +71,8 @@ function Standing({ merchant: { merchant, state, percent, why } }: { merchant: P
 function summaryOf(merchants: readonly PlanMerchant[]): string {
   const counts = new Map<PlanMerchantState, number>()
   for (const { state } of merchants) counts.set(state, (counts.get(state) ?? 0) + 1)
-  const [only, ...others] = counts.keys()
-  if (only && others.length === 0)
+  const [only, ...otherStates] = counts.keys()
+  if (only && otherStates.length === 0)
     return `${texts.waves.merchants(merchants.length)}: ${texts.waves.merchantStates[only]}`
   const parts = [...counts].map(([state, count]) => texts.waves.counted(count, texts.waves.merchantStates[state]))
   return `${texts.waves.merchants(merchants.length)}: ${parts.join(', ')}`

@@ -27,7 +27,7 @@ export const DeliveriesTable = observer(function DeliveriesTable({ webhook, host
   const { api, notices } = useConsole()
   const deliveries = useDeliveries(webhook)
   const [fault, setFault] = useState<Fault | null>(null)
-  const again = async (id: string) => {
+  const retry = async (id: string) => {
     setFault(null)
     try {
       await api.sendAgain(id)
@@ -57,7 +57,7 @@ export const DeliveriesTable = observer(function DeliveriesTable({ webhook, host
               ]}
             >
               {deliveries.rows.map((row) => (
-                <Delivery key={row.id} row={row} onAgain={() => void again(row.id)} />
+                <Delivery key={row.id} row={row} onAgain={() => void retry(row.id)} />
               ))}
             </Table>
           )
@@ -69,7 +69,7 @@ export const DeliveriesTable = observer(function DeliveriesTable({ webhook, host
 })
 
 function Delivery({ row, onAgain }: { row: DeliveryRow; onAgain: () => void }) {
-  const { id, type, merchant, createdAt, state, attempts, dueAt, answer } = row
+  const { id, type, merchant, createdAt, state, attempts, dueAt, answer: response } = row
   return (
     <tr>
       <th scope="row">
@@ -80,7 +80,7 @@ function Delivery({ row, onAgain }: { row: DeliveryRow; onAgain: () => void }) {
       </td>
       <td>{formatStamp(createdAt)}</td>
       <td className={styles.answer}>
-        {answer ?? NOTHING}
+        {response ?? NOTHING}
         <br />
         <small className={styles.quiet}>
           {texts.webhooks.attempts(attempts)}

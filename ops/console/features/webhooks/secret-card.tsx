@@ -7,15 +7,15 @@ import { texts } from '../../texts.ts'
 import * as styles from './webhooks.module.css'
 
 /** The one time that a secret is shown. */
-export function SecretCard({ made, onClose }: { made: WebhookSecret; onClose: () => void }) {
+export function SecretCard({ made: webhook, onClose }: { made: WebhookSecret; onClose: () => void }) {
   return (
-    <Callout tone="ok" alert title={texts.webhooks.secret(made.url)}>
+    <Callout tone="ok" alert title={texts.webhooks.secret(webhook.url)}>
       <p className={styles.secret}>
-        <code>{made.secret}</code>
+        <code>{webhook.secret}</code>
       </p>
       <p>{texts.webhooks.once}</p>
       <Actions>
-        <CopyButton text={made.secret} label={texts.webhooks.secretOf} />
+        <CopyButton text={webhook.secret} label={texts.webhooks.secretOf} />
         <Button size="small" onClick={onClose}>
           {texts.webhooks.kept}
         </Button>

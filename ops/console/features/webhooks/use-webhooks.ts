@@ -5,11 +5,11 @@ import { useConsole } from '../../console-context.ts'
 import { either, movesOf, newReleases, usePages, useResource } from '../../use-resource.ts'
 
 /** These events cause deliveries. */
-const news = either(movesOf(), newReleases)
+const watch = either(movesOf(), newReleases)
 
 export function useWebhooks(): Resource<WebhookRow[]> {
   const { api } = useConsole()
-  return useResource('webhooks', () => api.webhooks(), news)
+  return useResource('webhooks', () => api.webhooks(), watch)
 }
 
 export function useDeliveries(webhook: string): Pages<DeliveryRow> {
@@ -17,6 +17,6 @@ export function useDeliveries(webhook: string): Pages<DeliveryRow> {
   return usePages<DeliveryRow>(
     `deliveries ${webhook}`,
     { load: (last) => api.deliveries(webhook, last?.id), id: (row) => row.id, size: REGISTRY_PAGE },
-    news,
+    watch,
   )
 }

@@ -14,7 +14,7 @@ import * as styles from './webhooks.module.css'
 const EVENTS = WebhookEvent.options.map((value) => ({ value, label: texts.webhooks.event[value] }))
 
 /** A new endpoint: where, of what, of whom. */
-export const WebhookForm = observer(function WebhookForm({ onMade }: { onMade: (made: WebhookSecret) => void }) {
+export const WebhookForm = observer(function WebhookForm({ onMade }: { onMade: (webhook: WebhookSecret) => void }) {
   const { api } = useConsole()
   const merchants = (useMerchants().value ?? []).map(({ code }) => ({ value: code, label: code }))
   const [url, setUrl] = useState('')
@@ -24,7 +24,7 @@ export const WebhookForm = observer(function WebhookForm({ onMade }: { onMade: (
   const [isAsking, setAsking] = useState(false)
   const body = { url: url.trim(), events: [...events], merchants: [...ofMerchants] }
   const isAddress = WebhookBody.shape.url.safeParse(body.url).success
-  const begin = () => {
+  const start = () => {
     setWanted(true)
     if (isAddress && events.length > 0) setAsking(true)
   }
@@ -35,7 +35,7 @@ export const WebhookForm = observer(function WebhookForm({ onMade }: { onMade: (
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          begin()
+          start()
         }}
       >
         <Field
@@ -73,11 +73,11 @@ export const WebhookForm = observer(function WebhookForm({ onMade }: { onMade: (
           permission={{ kind: 'administer' }}
           onClose={() => setAsking(false)}
           onConfirm={async (reason) => {
-            const made = await api.createWebhook({ ...body, reason })
+            const webhook = await api.createWebhook({ ...body, reason })
             setUrl('')
             setWanted(false)
-            onMade(made)
-            return texts.webhooks.secret(made.url)
+            onMade(webhook)
+            return texts.webhooks.secret(webhook.url)
           }}
         />
       )}

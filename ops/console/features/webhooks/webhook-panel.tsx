@@ -16,20 +16,20 @@ import * as styles from './webhooks.module.css'
 
 interface WebhookPanelProps {
   webhook: WebhookRow
-  onSecret: (made: WebhookSecret) => void
+  onSecret: (webhook: WebhookSecret) => void
   onChange: () => void
 }
 
 /** One endpoint: its events, the numbers of its deliveries, and the deliveries once opened. */
 export const WebhookPanel = observer(function WebhookPanel({ webhook, onSecret, onChange }: WebhookPanelProps) {
   const { api } = useConsole()
-  const [asked, setAsked] = useState<'rotate' | 'end' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'rotate' | 'end' | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { id, url, events, merchants, createdAt, createdBy, overlapUntil } = webhook
   const { host } = new URL(url)
-  const common = { permission: { kind: 'administer' }, onClose: () => setAsked(null) } as const
+  const common = { permission: { kind: 'administer' }, onClose: () => setOpenDialog(null) } as const
   return (
-    <Panel title={host} beside={<Standing webhook={webhook} />}>
+    <Panel title={host} beside={<DeliveryStatus webhook={webhook} />}>
       <div className={styles.webhook}>
         <p className={styles.url}>
           <code>{url}</code>
@@ -44,10 +44,10 @@ export const WebhookPanel = observer(function WebhookPanel({ webhook, onSecret, 
           {overlapUntil && <> · {texts.webhooks.overlap(formatStamp(overlapUntil))}</>}
         </p>
         <Actions>
-          <Button size="small" onClick={() => setAsked('rotate')}>
+          <Button size="small" onClick={() => setOpenDialog('rotate')}>
             {texts.webhooks.rotate}
           </Button>
-          <Button size="small" onClick={() => setAsked('end')}>
+          <Button size="small" onClick={() => setOpenDialog('end')}>
             {texts.webhooks.end}
           </Button>
         </Actions>
@@ -56,7 +56,7 @@ export const WebhookPanel = observer(function WebhookPanel({ webhook, onSecret, 
           {isOpen && <DeliveriesTable webhook={id} host={host} onChange={onChange} />}
         </details>
       </div>
-      {asked === 'rotate' && (
+      {openDialog === 'rotate' && (
         <ChangeDialog
           {...common}
           title={texts.webhooks.rotateTitle(host)}
@@ -69,7 +69,7 @@ export const WebhookPanel = observer(function WebhookPanel({ webhook, onSecret, 
           <p>{texts.webhooks.rotateMeans}</p>
         </ChangeDialog>
       )}
-      {asked === 'end' && (
+      {openDialog === 'end' && (
         <ChangeDialog
           {...common}
           title={texts.webhooks.endTitle(host)}
@@ -88,7 +88,7 @@ export const WebhookPanel = observer(function WebhookPanel({ webhook, onSecret, 
   )
 })
 
-function Standing({ webhook: { waiting, failed } }: { webhook: WebhookRow }) {
+function DeliveryStatus({ webhook: { waiting, failed } }: { webhook: WebhookRow }) {
   if (failed > 0) return <Badge tone="bad">{texts.webhooks.failed(formatCount(failed))}</Badge>
   if (waiting > 0) return <Badge tone="candidate">{texts.webhooks.waiting(formatCount(waiting))}</Badge>
   return <Badge tone="ok">{texts.webhooks.allWell}</Badge>

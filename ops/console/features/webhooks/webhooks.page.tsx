@@ -20,14 +20,14 @@ export const WebhooksPage = () => (
 
 const Webhooks = observer(function Webhooks() {
   const webhooks = useWebhooks()
-  const [told, setTold] = useState<WebhookSecret | null>(null)
-  const show = (made: WebhookSecret) => {
-    setTold(made)
+  const [newSecret, setNewSecret] = useState<WebhookSecret | null>(null)
+  const show = (webhook: WebhookSecret) => {
+    setNewSecret(webhook)
     void webhooks.refresh()
   }
   return (
     <Stack>
-      {told && <SecretCard made={told} onClose={() => setTold(null)} />}
+      {newSecret && <SecretCard made={newSecret} onClose={() => setNewSecret(null)} />}
       <WebhookForm onMade={show} />
       <Loaded from={webhooks}>
         {(rows) =>

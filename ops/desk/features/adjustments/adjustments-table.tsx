@@ -17,37 +17,45 @@ interface AdjustmentsTableProps {
 
 /** Adjustments, confirmed and waiting, with requester and approver. */
 export const AdjustmentsTable = observer(function AdjustmentsTable(props: AdjustmentsTableProps) {
-  const { words, adjustments, onConfirm } = props
+  const { words: labels, adjustments, onConfirm } = props
   const { session } = useDesk()
-  if (adjustments.length === 0) return <Empty title={words.none}>{words.noneNext}</Empty>
-  const amount = { label: words.amount, numeric: true }
-  const head = [words.member, texts.merchant, amount, words.reason, words.evidence, words.askedBy, words.confirmedBy]
+  if (adjustments.length === 0) return <Empty title={labels.none}>{labels.noneNext}</Empty>
+  const amount = { label: labels.amount, numeric: true }
+  const head = [
+    labels.member,
+    texts.merchant,
+    amount,
+    labels.reason,
+    labels.evidence,
+    labels.askedBy,
+    labels.confirmedBy,
+  ]
   return (
-    <Table label={words.all} head={head}>
-      {adjustments.map((one) => (
-        <tr key={one.id}>
-          <th scope="row">{one.username}</th>
-          <td>{one.merchant}</td>
+    <Table label={labels.all} head={head}>
+      {adjustments.map((adjustment) => (
+        <tr key={adjustment.id}>
+          <th scope="row">{adjustment.username}</th>
+          <td>{adjustment.merchant}</td>
           <td className={numericCell}>
-            <Money amount={one.amount} />
+            <Money amount={adjustment.amount} />
           </td>
-          <td>{one.reason}</td>
-          <td>{one.evidence}</td>
+          <td>{adjustment.reason}</td>
+          <td>{adjustment.evidence}</td>
           <td>
-            {one.askedBy} <TimeAgo at={one.askedAt} />
+            {adjustment.askedBy} <TimeAgo at={adjustment.askedAt} />
           </td>
           <td>
-            {one.confirmedBy ??
-              (session.can('cashier.finance') && session.who?.name !== one.askedBy ? (
+            {adjustment.confirmedBy ??
+              (session.can('cashier.finance') && session.who?.name !== adjustment.askedBy ? (
                 <Button
                   size="small"
-                  aria-label={words.confirmOf(one.username, moneyOf(one.amount))}
-                  onClick={() => onConfirm(one)}
+                  aria-label={labels.confirmOf(adjustment.username, moneyOf(adjustment.amount))}
+                  onClick={() => onConfirm(adjustment)}
                 >
-                  {words.confirm}
+                  {labels.confirm}
                 </Button>
               ) : (
-                words.waits
+                labels.waits
               ))}
           </td>
         </tr>

@@ -6,15 +6,15 @@ import { texts } from '../../texts.ts'
 import { PlayBalancePanel } from './purse-panel.tsx'
 import { floatsOf, walletsOf } from './purses.ts'
 
-const words = texts.adjustments
+const labels = texts.adjustments
 
 /** Balances that finance puts right, by two persons: members' wallets and agents' floats. */
 export function AdjustmentsPage() {
   const { api } = useDesk()
   return (
     <>
-      <PageHead title={words.title} />
-      <Lead>{words.lead}</Lead>
+      <PageHead title={labels.title} />
+      <Lead>{labels.lead}</Lead>
       <Stack>
         <PlayBalancePanel purse={walletsOf(api)} />
         <PlayBalancePanel purse={floatsOf(api)} />

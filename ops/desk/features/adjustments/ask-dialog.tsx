@@ -12,14 +12,18 @@ import type { PlayBalance } from './purses.ts'
 
 const isAmount = (text: string): boolean => AdjustmentInput.shape.amount.safeParse(text).success && Number(text) !== 0
 
-interface AskDialogProps {
+interface RequestDialogProps {
   purse: PlayBalance
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
 /** The first of two yeses to a balance put right. */
-export const AskDialog = observer(function AskDialog({ purse: { words, ask }, onChanged, onClose }: AskDialogProps) {
+export const RequestDialog = observer(function AskDialog({
+  purse: { words: labels, ask: request },
+  onChanged,
+  onClose,
+}: RequestDialogProps) {
   const [search] = useSearchParams()
   const [merchant, setMerchant] = useState(search.get('merchant') ?? '')
   const [username, setUsername] = useState(search.get('member') ?? '')
@@ -28,16 +32,16 @@ export const AskDialog = observer(function AskDialog({ purse: { words, ask }, on
   const [isTried, setTried] = useState(false)
   return (
     <ReasonDialog
-      title={words.ask}
-      confirm={words.ask}
+      title={labels.ask}
+      confirm={labels.ask}
       fields={
         <Stack>
           <MerchantField value={merchant} onChange={setMerchant} />
           <UsernameField value={username} onChange={setUsername} isTried={isTried} />
           <Field
-            label={words.amount}
-            hint={words.amountHint}
-            error={isTried && !isAmount(amount) ? words.amountWrong : null}
+            label={labels.amount}
+            hint={labels.amountHint}
+            error={isTried && !isAmount(amount) ? labels.amountWrong : null}
           >
             {(control) => (
               <input
@@ -56,13 +60,13 @@ export const AskDialog = observer(function AskDialog({ purse: { words, ask }, on
         return merchant !== '' && username.trim() !== '' && isAmount(amount) && isEvidence(evidence)
       }}
       onConfirm={async (reason) => {
-        const wish = { merchant, username: username.trim(), amount, reason, evidence: evidence.trim() }
-        await ask(wish).finally(onChanged)
-        return words.asked
+        const input = { merchant, username: username.trim(), amount, reason, evidence: evidence.trim() }
+        await request(input).finally(onChanged)
+        return labels.asked
       }}
       onClose={onClose}
     >
-      <p>{words.askMeans}</p>
+      <p>{labels.askMeans}</p>
     </ReasonDialog>
   )
 })

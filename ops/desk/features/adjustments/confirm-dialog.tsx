@@ -12,20 +12,20 @@ interface ConfirmDialogProps {
 
 /** The second yes: it is posted at once. */
 export function ConfirmDialog({ purse: playBalance, adjustment, onChanged, onClose }: ConfirmDialogProps) {
-  const { words, confirm } = playBalance
+  const { words: labels, confirm } = playBalance
   const { id, username, amount } = adjustment
   return (
     <DecisionDialog
-      title={words.confirmOf(username, moneyOf(amount))}
-      confirm={words.confirm}
+      title={labels.confirmOf(username, moneyOf(amount))}
+      confirm={labels.confirm}
       yes
       onDecide={async (decision) => {
         await confirm(id, decision).finally(onChanged)
-        return words.confirmed
+        return labels.confirmed
       }}
       onClose={onClose}
     >
-      <p>{words.confirmMeans(username, moneyOf(amount))}</p>
+      <p>{labels.confirmMeans(username, moneyOf(amount))}</p>
     </DecisionDialog>
   )
 }

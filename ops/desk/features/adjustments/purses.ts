@@ -9,7 +9,7 @@ export interface PlayBalance {
   key: string
   words: typeof texts.adjustments | typeof FLOAT_WORDS
   list: () => Promise<Adjustment[]>
-  ask: (wish: AdjustmentInput) => Promise<void>
+  ask: (input: AdjustmentInput) => Promise<void>
   confirm: (id: string, decision: Decision) => Promise<void>
 }
 

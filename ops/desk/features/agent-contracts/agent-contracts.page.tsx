@@ -10,20 +10,20 @@ import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { OfMerchant } from '../../parts/of-merchant.tsx'
 import { texts } from '../../texts.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useResource } from '../../use-asked.ts'
 import { ContractsTable } from './contracts-table.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 
-const words = texts.contracts
+const labels = texts.contracts
 const isOfHouse = ({ upline }: DeskContract) => upline === null
 
 /** Contracts of a merchant's agents: ours with top agents, and those between agents. */
 export const AgentContractsPage = observer(function AgentContractsPage() {
   return (
     <>
-      <PageHead title={words.title} />
-      <Lead>{words.lead}</Lead>
+      <PageHead title={labels.title} />
+      <Lead>{labels.lead}</Lead>
       <OfMerchant>{(merchant) => <OfOne key={merchant} merchant={merchant} />}</OfMerchant>
     </>
   )
@@ -34,8 +34,8 @@ type Chosen = { act: 'offer'; amends: DeskContract | null } | { act: 'end'; cont
 const OfOne = observer(function OfOne({ merchant }: { merchant: string }) {
   const { api, session } = useDesk()
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const contracts = useAsked(`agents.contracts.${merchant}`, () => api.contracts(merchant))
-  const ofAgents = contracts.value?.filter((one) => !isOfHouse(one))
+  const contracts = useResource(`agents.contracts.${merchant}`, () => api.contracts(merchant))
+  const ofAgents = contracts.value?.filter((contract) => !isOfHouse(contract))
   const close = () => setChosen(null)
   const table = (all: readonly DeskContract[], label: string) => (
     <ContractsTable
@@ -47,15 +47,15 @@ const OfOne = observer(function OfOne({ merchant }: { merchant: string }) {
   )
   const offer = session.can('agents.contracts') && (
     <Button size="small" onClick={() => setChosen({ act: 'offer', amends: null })}>
-      {words.offer}
+      {labels.offer}
     </Button>
   )
   return (
     <Stack>
-      <Panel title={words.ofHouse} beside={offer}>
-        <Loaded from={contracts}>{(all) => table(all.filter(isOfHouse), words.ofHouse)}</Loaded>
+      <Panel title={labels.ofHouse} beside={offer}>
+        <Loaded from={contracts}>{(all) => table(all.filter(isOfHouse), labels.ofHouse)}</Loaded>
       </Panel>
-      {ofAgents && <Panel title={words.ofAgents}>{table(ofAgents, words.ofAgents)}</Panel>}
+      {ofAgents && <Panel title={labels.ofAgents}>{table(ofAgents, labels.ofAgents)}</Panel>}
       {chosen?.act === 'offer' && (
         <OfferDialog merchant={merchant} amends={chosen.amends} onChanged={contracts.refresh} onClose={close} />
       )}

@@ -11,7 +11,7 @@ import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
 import { Terms } from './terms.tsx'
 
-const words = texts.contracts
+const labels = texts.contracts
 const TONES: Readonly<Partial<Record<ContractState, 'accent' | 'ok' | 'candidate'>>> = {
   offered: 'accent',
   accepted: 'ok',
@@ -31,38 +31,38 @@ export const ContractsTable = observer(function ContractsTable(props: ContractsT
   const { label, contracts } = props
   const { session } = useDesk()
   if (contracts.length === 0)
-    return label === words.ofHouse ? (
-      <Empty title={words.none}>{words.noneNext}</Empty>
+    return label === labels.ofHouse ? (
+      <Empty title={labels.none}>{labels.noneNext}</Empty>
     ) : (
-      <Empty title={words.noAgents}>{words.noAgentsNext}</Empty>
+      <Empty title={labels.noAgents}>{labels.noAgentsNext}</Empty>
     )
-  const head = [words.agent, words.upline, words.kind, words.state, words.terms, words.inForce, words.offered]
+  const head = [labels.agent, labels.upline, labels.kind, labels.state, labels.terms, labels.inForce, labels.offered]
   const mayChange = session.can('agents.contracts')
   return (
-    <Table label={label} head={mayChange ? [...head, words.actions] : head}>
-      {contracts.map((one) => (
-        <tr key={one.id}>
-          <th scope="row">{one.downline}</th>
-          <td>{one.upline ?? words.house}</td>
+    <Table label={label} head={mayChange ? [...head, labels.actions] : head}>
+      {contracts.map((contract) => (
+        <tr key={contract.id}>
+          <th scope="row">{contract.downline}</th>
+          <td>{contract.upline ?? labels.house}</td>
           <td>
-            {words.kinds[one.kind]} {words.version(one.version)}
+            {labels.kinds[contract.kind]} {labels.version(contract.version)}
           </td>
           <td>
-            <Badge tone={TONES[one.state] ?? 'neutral'}>{words.states[one.state]}</Badge>
+            <Badge tone={TONES[contract.state] ?? 'neutral'}>{labels.states[contract.state]}</Badge>
           </td>
           <td>
-            <Terms kind={one.kind} terms={one.terms} />
+            <Terms kind={contract.kind} terms={contract.terms} />
           </td>
           <td>
-            {one.from !== null && <div>{words.from(one.from)}</div>}
-            {one.until !== null && <div>{words.until(one.until)}</div>}
+            {contract.from !== null && <div>{labels.from(contract.from)}</div>}
+            {contract.until !== null && <div>{labels.until(contract.until)}</div>}
           </td>
           <td>
-            {one.offeredBy} <TimeAgo at={one.offeredAt} />
+            {contract.offeredBy} <TimeAgo at={contract.offeredAt} />
           </td>
           {mayChange && (
             <td>
-              <Changes {...props} contract={one} />
+              <Changes {...props} contract={contract} />
             </td>
           )}
         </tr>
@@ -74,14 +74,17 @@ export const ContractsTable = observer(function ContractsTable(props: ContractsT
 /** True if another version of the contract is offered, or is accepted and not yet in force. */
 const isFollowed = ({ downline, kind }: DeskContract, all: readonly DeskContract[]): boolean =>
   all.some(
-    (one) => one.downline === downline && one.kind === kind && (one.state === 'offered' || one.state === 'accepted'),
+    (contract) =>
+      contract.downline === downline &&
+      contract.kind === kind &&
+      (contract.state === 'offered' || contract.state === 'accepted'),
   )
 
 /** Our offers can be withdrawn and our contracts amended; every contract in force can be ended, also between agents. */
 function Changes({ contract, contracts, onAmend, onEnd }: ContractsTableProps & { contract: DeskContract }) {
   const { state, upline, downline, kind } = contract
   const isOwn = upline === null
-  const of = [downline, words.kinds[kind]] as const
+  const labelArgs = [downline, labels.kinds[kind]] as const
   const end = (text: string, label: string) => (
     <Button size="small" variant="quiet" aria-label={label} onClick={() => onEnd(contract)}>
       {text}
@@ -89,13 +92,13 @@ function Changes({ contract, contracts, onAmend, onEnd }: ContractsTableProps & 
   )
   return (
     <Actions>
-      {isOwn && state === 'offered' && end(words.withdraw, words.withdrawOf(...of))}
+      {isOwn && state === 'offered' && end(labels.withdraw, labels.withdrawOf(...labelArgs))}
       {isOwn && state === 'active' && !isFollowed(contract, contracts) && (
-        <Button size="small" aria-label={words.amendOf(...of)} onClick={() => onAmend(contract)}>
-          {words.amend}
+        <Button size="small" aria-label={labels.amendOf(...labelArgs)} onClick={() => onAmend(contract)}>
+          {labels.amend}
         </Button>
       )}
-      {(state === 'active' || state === 'accepted') && end(words.end, words.endOf(...of))}
+      {(state === 'active' || state === 'accepted') && end(labels.end, labels.endOf(...labelArgs))}
     </Actions>
   )
 }

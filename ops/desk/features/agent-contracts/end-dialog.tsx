@@ -4,7 +4,7 @@ import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
 import { Terms } from './terms.tsx'
 
-const words = texts.contracts
+const labels = texts.contracts
 
 interface EndDialogProps {
   contract: DeskContract
@@ -17,19 +17,19 @@ export function EndDialog({ contract, onChanged, onClose }: EndDialogProps) {
   const { api } = useDesk()
   const { id, downline, kind, state, terms } = contract
   const isOffer = state === 'offered'
-  const title = isOffer ? words.withdrawOf : words.endOf
+  const title = isOffer ? labels.withdrawOf : labels.endOf
   return (
     <ReasonDialog
-      title={title(downline, words.kinds[kind])}
-      confirm={isOffer ? words.withdraw : words.end}
+      title={title(downline, labels.kinds[kind])}
+      confirm={isOffer ? labels.withdraw : labels.end}
       tone="danger"
       onConfirm={async (reason) => {
         await api.endContract(id, reason).finally(onChanged)
-        return isOffer ? words.isWithdrawn : words.isEnded
+        return isOffer ? labels.isWithdrawn : labels.isEnded
       }}
       onClose={onClose}
     >
-      <p>{isOffer ? words.withdrawMeans : words.endMeans}</p>
+      <p>{isOffer ? labels.withdrawMeans : labels.endMeans}</p>
       <div>
         <Terms kind={kind} terms={terms} />
       </div>

@@ -10,7 +10,7 @@ import { texts } from '../../texts.ts'
 import { draftOf, readTerms } from './tier-draft.ts'
 import { TierFields } from './tier-fields.tsx'
 
-const words = texts.contracts
+const labels = texts.contracts
 const PERIODS = ['1', '2', '3'] as const
 
 interface OfferDialogProps {
@@ -32,16 +32,16 @@ export function OfferDialog({ merchant, amends, onChanged, onClose }: OfferDialo
   const agent = username.trim()
   return (
     <ReasonDialog
-      title={amends ? words.amendOf(amends.downline, words.kinds[amends.kind]) : words.offer}
-      confirm={amends ? words.amend : words.offer}
+      title={amends ? labels.amendOf(amends.downline, labels.kinds[amends.kind]) : labels.offer}
+      confirm={amends ? labels.amend : labels.offer}
       fields={
         <Stack>
           <UsernameField value={username} onChange={setUsername} isTried={isTried} isFixed={amends !== null} />
           {!amends && (
             <ChoiceField
-              label={words.kind}
+              label={labels.kind}
               options={ContractKind.options}
-              of={(one) => words.kinds[one]}
+              of={(contractKind) => labels.kinds[contractKind]}
               value={kind}
               onChange={setKind}
             />
@@ -55,16 +55,16 @@ export function OfferDialog({ merchant, amends, onChanged, onClose }: OfferDialo
           {kind === 'dividend' && (
             <>
               <ChoiceField
-                label={words.periods}
+                label={labels.periods}
                 options={PERIODS}
-                of={(count) => words.periodsOf(Number(count))}
+                of={(count) => labels.periodsOf(Number(count))}
                 value={PERIODS[draft.periods - 1] ?? '1'}
                 onChange={(count) => setDraft((now) => ({ ...now, periods: Number(count) }))}
               />
               <ChoiceField
-                label={words.carry}
+                label={labels.carry}
                 options={CarryRule.options}
-                of={(rule) => words.carries[rule]}
+                of={(rule) => labels.carries[rule]}
                 value={draft.carry}
                 onChange={(carry) => setDraft((now) => ({ ...now, carry }))}
               />
@@ -78,12 +78,12 @@ export function OfferDialog({ merchant, amends, onChanged, onClose }: OfferDialo
       }}
       onConfirm={async (reason) => {
         if (terms) await api.offerContract({ merchant, username: agent, kind, terms, reason }).finally(onChanged)
-        return words.isOffered(agent)
+        return labels.isOffered(agent)
       }}
       onClose={onClose}
     >
       <p>
-        {words.offerMeans} {amends && words.amendMeans}
+        {labels.offerMeans} {amends && labels.amendMeans}
       </p>
     </ReasonDialog>
   )

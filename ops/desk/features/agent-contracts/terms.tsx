@@ -4,26 +4,26 @@ import { Prose } from '../../parts/prose.tsx'
 import { shareOf } from '../../parts/share.ts'
 import { texts } from '../../texts.ts'
 
-const words = texts.contracts
+const labels = texts.contracts
 const isSome = (amount: string): boolean => /[1-9]/.test(amount)
 
 const boundsOf = ({ turnover, net, active }: ContractTerms['tiers'][number]): string =>
   [
-    ...(isSome(turnover) ? [words.turnoverFrom(moneyOf(turnover))] : []),
-    ...(isSome(net) ? [words.netFrom(moneyOf(net))] : []),
-    ...(active > 0 ? [words.activeFrom(active)] : []),
-  ].join(', ') || words.always
+    ...(isSome(turnover) ? [labels.turnoverFrom(moneyOf(turnover))] : []),
+    ...(isSome(net) ? [labels.netFrom(moneyOf(net))] : []),
+    ...(active > 0 ? [labels.activeFrom(active)] : []),
+  ].join(', ') || labels.always
 
 /** Describes the terms: each tier with its thresholds, and for a dividend its period and the carried loss. */
 export function Terms({ kind, terms }: { kind: ContractKind; terms: ContractTerms }) {
   return (
     <>
       {terms.tiers.map((tier) => (
-        <div key={tier.ppm}>{words.pays(boundsOf(tier), shareOf(tier.ppm))}</div>
+        <div key={tier.ppm}>{labels.pays(boundsOf(tier), shareOf(tier.ppm))}</div>
       ))}
       {kind === 'dividend' && (
         <Prose>
-          {words.periodsOf(terms.periods)}; {words.carries[terms.carry]}
+          {labels.periodsOf(terms.periods)}; {labels.carries[terms.carry]}
         </Prose>
       )}
     </>

@@ -7,7 +7,7 @@ import { texts } from '../../texts.ts'
 import { FIELDS_OF, newTier, type TierDraft, type TierFaults } from './tier-draft.ts'
 import * as styles from './tier-fields.module.css'
 
-const words = texts.contracts
+const labels = texts.contracts
 
 interface TierFieldsProps {
   kind: ContractKind
@@ -26,9 +26,9 @@ export function TierFields({ kind, tiers, faults, onChange }: TierFieldsProps) {
         const fault = faults[at]
         return (
           <fieldset key={tier.key} className={styles.tier}>
-            <legend>{words.tier(at + 1)}</legend>
+            <legend>{labels.tier(at + 1)}</legend>
             {FIELDS_OF[kind].map((field) => (
-              <Field key={field} label={words.fields[field]}>
+              <Field key={field} label={labels.fields[field]}>
                 {(control) => (
                   <input
                     {...control}
@@ -39,8 +39,8 @@ export function TierFields({ kind, tiers, faults, onChange }: TierFieldsProps) {
                     value={tier.texts[field]}
                     onChange={({ target }) =>
                       onChange(
-                        tiers.map((one) =>
-                          one === tier ? { ...one, texts: { ...one.texts, [field]: target.value } } : one,
+                        tiers.map((item) =>
+                          item === tier ? { ...item, texts: { ...item.texts, [field]: target.value } } : item,
                         ),
                       )
                     }
@@ -50,7 +50,7 @@ export function TierFields({ kind, tiers, faults, onChange }: TierFieldsProps) {
             ))}
             {fault && (
               <div className={styles.wide}>
-                <Callout tone="bad" title={words.tierFaults[fault]} alert />
+                <Callout tone="bad" title={labels.tierFaults[fault]} alert />
               </div>
             )}
             {tiers.length > 1 && (
@@ -58,9 +58,9 @@ export function TierFields({ kind, tiers, faults, onChange }: TierFieldsProps) {
                 size="small"
                 variant="quiet"
                 className={styles.remove}
-                onClick={() => onChange(tiers.filter((one) => one !== tier))}
+                onClick={() => onChange(tiers.filter((item) => item !== tier))}
               >
-                {words.removeTier(at + 1)}
+                {labels.removeTier(at + 1)}
               </Button>
             )}
           </fieldset>
@@ -69,7 +69,7 @@ export function TierFields({ kind, tiers, faults, onChange }: TierFieldsProps) {
       {tiers.length < MAX_TIERS && (
         <Actions>
           <Button size="small" onClick={() => onChange([...tiers, newTier(nextKey)])}>
-            {words.addTier}
+            {labels.addTier}
           </Button>
         </Actions>
       )}

@@ -10,12 +10,12 @@ import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { texts } from '../../texts.ts'
-import { useAsked } from '../../use-asked.ts'
-import { AskDialog } from './ask-dialog.tsx'
+import { useResource } from '../../use-asked.ts'
+import { RequestDialog } from './ask-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { MovesTable } from './moves-table.tsx'
 
-const words = texts.moves
+const labels = texts.moves
 const isWaiting = ({ state }: AgentMove) => state === 'asked'
 
 /** Teams that get another upline, by two persons. */
@@ -23,24 +23,24 @@ export const AgentMovesPage = observer(function AgentMovesPage() {
   const { api, session } = useDesk()
   const [chosen, setChosen] = useState<AgentMove | 'new' | null>(null)
   const [unwanted, setUnwanted] = useState<AgentMove | null>(null)
-  const moves = useAsked('agents.moves', api.moves)
-  const decided = moves.value?.filter((one) => !isWaiting(one))
+  const moves = useResource('agents.moves', api.moves)
+  const decided = moves.value?.filter((move) => !isWaiting(move))
   const close = () => setChosen(null)
-  const ask = session.can('agents.move.ask') && (
+  const requestButton = session.can('agents.move.ask') && (
     <Button size="small" onClick={() => setChosen('new')}>
-      {words.ask}
+      {labels.ask}
     </Button>
   )
   return (
     <>
-      <PageHead title={words.title} />
-      <Lead>{words.lead}</Lead>
+      <PageHead title={labels.title} />
+      <Lead>{labels.lead}</Lead>
       <Stack>
-        <Panel title={words.waiting} beside={ask}>
+        <Panel title={labels.waiting} beside={requestButton}>
           <Loaded from={moves}>
             {(all) => (
               <MovesTable
-                label={words.waiting}
+                label={labels.waiting}
                 moves={all.filter(isWaiting)}
                 onConfirm={setChosen}
                 onWithdraw={setUnwanted}
@@ -49,25 +49,25 @@ export const AgentMovesPage = observer(function AgentMovesPage() {
           </Loaded>
         </Panel>
         {decided && (
-          <Panel title={words.others}>
-            <MovesTable label={words.others} moves={decided} onConfirm={setChosen} onWithdraw={setUnwanted} />
+          <Panel title={labels.others}>
+            <MovesTable label={labels.others} moves={decided} onConfirm={setChosen} onWithdraw={setUnwanted} />
           </Panel>
         )}
       </Stack>
       {unwanted && (
         <ReasonDialog
-          title={words.withdrawOf(unwanted.account)}
-          confirm={words.withdraw}
+          title={labels.withdrawOf(unwanted.account)}
+          confirm={labels.withdraw}
           onConfirm={async (reason) => {
             await api.withdrawMove(unwanted.id, reason).finally(moves.refresh)
-            return words.withdrawn
+            return labels.withdrawn
           }}
           onClose={() => setUnwanted(null)}
         >
-          <p>{words.withdrawMeans}</p>
+          <p>{labels.withdrawMeans}</p>
         </ReasonDialog>
       )}
-      {chosen === 'new' && <AskDialog onChanged={moves.refresh} onClose={close} />}
+      {chosen === 'new' && <RequestDialog onChanged={moves.refresh} onClose={close} />}
       {chosen !== null && chosen !== 'new' && <ConfirmDialog move={chosen} onChanged={moves.refresh} onClose={close} />}
     </>
   )

@@ -10,16 +10,16 @@ import { NameInput } from '../../parts/name-input.tsx'
 import { UsernameField } from '../../parts/username-field.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.moves
-const UNDER = (['agent', 'nobody'] as const).map((value) => ({ value, label: words.kinds[value] }))
+const labels = texts.moves
+const UNDER = (['agent', 'nobody'] as const).map((value) => ({ value, label: labels.kinds[value] }))
 
-interface AskDialogProps {
+interface RequestDialogProps {
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
 /** The first of two yeses to a team's move. */
-export const AskDialog = observer(function AskDialog({ onChanged, onClose }: AskDialogProps) {
+export const RequestDialog = observer(function AskDialog({ onChanged, onClose }: RequestDialogProps) {
   const { api } = useDesk()
   const [merchant, setMerchant] = useState('')
   const [account, setAccount] = useState('')
@@ -29,15 +29,15 @@ export const AskDialog = observer(function AskDialog({ onChanged, onClose }: Ask
   const isUplineMissing = under === 'agent' && upline.trim() === ''
   return (
     <ReasonDialog
-      title={words.ask}
-      confirm={words.ask}
+      title={labels.ask}
+      confirm={labels.ask}
       fields={
         <Stack>
           <MerchantField value={merchant} onChange={setMerchant} />
           <UsernameField value={account} onChange={setAccount} isTried={isTried} />
-          <Segmented label={words.under} options={UNDER} value={under} onChoose={setUnder} />
+          <Segmented label={labels.under} options={UNDER} value={under} onChoose={setUnder} />
           {under === 'agent' && (
-            <Field label={words.upline} error={isTried && isUplineMissing ? words.uplineMissing : null}>
+            <Field label={labels.upline} error={isTried && isUplineMissing ? labels.uplineMissing : null}>
               {(control) => <NameInput control={control} maxLength={64} value={upline} onChange={setUpline} />}
             </Field>
           )}
@@ -48,13 +48,13 @@ export const AskDialog = observer(function AskDialog({ onChanged, onClose }: Ask
         return merchant !== '' && account.trim() !== '' && !isUplineMissing
       }}
       onConfirm={async (reason) => {
-        const wish = { merchant, account: account.trim(), upline: under === 'agent' ? upline.trim() : null, reason }
-        await api.askMove(wish).finally(onChanged)
-        return words.asked
+        const input = { merchant, account: account.trim(), upline: under === 'agent' ? upline.trim() : null, reason }
+        await api.askMove(input).finally(onChanged)
+        return labels.asked
       }}
       onClose={onClose}
     >
-      <p>{words.askMeans}</p>
+      <p>{labels.askMeans}</p>
     </ReasonDialog>
   )
 })

@@ -4,7 +4,7 @@ import { useDesk } from '../../desk-context.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.moves
+const labels = texts.moves
 
 interface ConfirmDialogProps {
   move: AgentMove
@@ -18,18 +18,20 @@ export function ConfirmDialog({ move, onChanged, onClose }: ConfirmDialogProps) 
   const { id, account, upline, merchant, askedBy: requestedBy, reason } = move
   return (
     <ReasonDialog
-      title={words.confirmOf(account)}
-      confirm={words.confirm}
-      onConfirm={async (why) => words.confirmed((await api.confirmMove(id, why).finally(onChanged)).fromDay)}
+      title={labels.confirmOf(account)}
+      confirm={labels.confirm}
+      onConfirm={async (confirmReason) =>
+        labels.confirmed((await api.confirmMove(id, confirmReason).finally(onChanged)).fromDay)
+      }
       onClose={onClose}
     >
-      <p>{words.confirmMeans}</p>
+      <p>{labels.confirmMeans}</p>
       <Facts
         facts={[
-          [words.member, account],
-          [words.under, upline ?? words.nobody],
+          [labels.member, account],
+          [labels.under, upline ?? labels.nobody],
           [texts.merchant, merchant],
-          [words.askedBy, texts.decision.yesBy(requestedBy, reason)],
+          [labels.askedBy, texts.decision.yesBy(requestedBy, reason)],
         ]}
       />
     </ReasonDialog>

@@ -10,7 +10,7 @@ import { Prose } from '../../parts/prose.tsx'
 import { texts } from '../../texts.ts'
 import { whyOf } from './why.ts'
 
-const words = texts.moves
+const labels = texts.moves
 const TONES = { asked: 'accent', confirmed: 'neutral', done: 'ok', refused: 'bad', withdrawn: 'neutral' } as const
 
 interface MovesTableProps {
@@ -23,33 +23,33 @@ interface MovesTableProps {
 /** Moves of teams, each with its requester and its approver, if there is one. */
 export function MovesTable({ label, moves, onConfirm, onWithdraw }: MovesTableProps) {
   if (moves.length === 0)
-    return label === words.waiting ? (
-      <Empty title={words.none}>{words.noneNext}</Empty>
+    return label === labels.waiting ? (
+      <Empty title={labels.none}>{labels.noneNext}</Empty>
     ) : (
-      <Empty title={words.noOthers}>{words.noOthersNext}</Empty>
+      <Empty title={labels.noOthers}>{labels.noOthersNext}</Empty>
     )
-  const head = [words.member, texts.merchant, words.under, words.reason, words.askedBy, words.second, words.state]
+  const head = [labels.member, texts.merchant, labels.under, labels.reason, labels.askedBy, labels.second, labels.state]
   return (
     <Table label={label} head={head}>
-      {moves.map((one) => (
-        <tr key={one.id}>
-          <th scope="row">{one.account}</th>
-          <td>{one.merchant}</td>
-          <td>{one.upline ?? words.nobody}</td>
+      {moves.map((move) => (
+        <tr key={move.id}>
+          <th scope="row">{move.account}</th>
+          <td>{move.merchant}</td>
+          <td>{move.upline ?? labels.nobody}</td>
           <td>
-            <Prose>{one.reason}</Prose>
+            <Prose>{move.reason}</Prose>
           </td>
           <td>
-            {one.askedBy} <TimeAgo at={one.askedAt} />
+            {move.askedBy} <TimeAgo at={move.askedAt} />
           </td>
           <td>
-            <Second move={one} onConfirm={onConfirm} />
-            {one.state === 'asked' && <Back move={one} onWithdraw={onWithdraw} />}
+            <Second move={move} onConfirm={onConfirm} />
+            {move.state === 'asked' && <Back move={move} onWithdraw={onWithdraw} />}
           </td>
           <td>
-            <Badge tone={TONES[one.state]}>{words.states[one.state]}</Badge>
-            {one.fromDay !== null && <div>{words.fromDay(one.fromDay)}</div>}
-            {one.why !== null && <Prose>{whyOf(one.why)}</Prose>}
+            <Badge tone={TONES[move.state]}>{labels.states[move.state]}</Badge>
+            {move.fromDay !== null && <div>{labels.fromDay(move.fromDay)}</div>}
+            {move.why !== null && <Prose>{whyOf(move.why)}</Prose>}
           </td>
         </tr>
       ))}
@@ -62,8 +62,8 @@ const Back = observer(function Back({ move, onWithdraw }: { move: AgentMove } & 
   const { session } = useDesk()
   if (!session.can('agents.move.ask')) return null
   return (
-    <Button size="small" variant="quiet" aria-label={words.withdrawOf(move.account)} onClick={() => onWithdraw(move)}>
-      {words.withdraw}
+    <Button size="small" variant="quiet" aria-label={labels.withdrawOf(move.account)} onClick={() => onWithdraw(move)}>
+      {labels.withdraw}
     </Button>
   )
 })
@@ -73,10 +73,10 @@ const Second = observer(function Second({ move, onConfirm }: { move: AgentMove }
   const { session } = useDesk()
   if (move.confirmedBy !== null) return move.confirmedBy
   if (move.askedBy === session.who?.name) return texts.decision.ownYes
-  if (!session.can('agents.move.confirm')) return words.waitsFor
+  if (!session.can('agents.move.confirm')) return labels.waitsFor
   return (
-    <Button size="small" aria-label={words.confirmOf(move.account)} onClick={() => onConfirm(move)}>
-      {words.confirm}
+    <Button size="small" aria-label={labels.confirmOf(move.account)} onClick={() => onConfirm(move)}>
+      {labels.confirm}
     </Button>
   )
 })

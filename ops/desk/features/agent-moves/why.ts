@@ -14,14 +14,14 @@ const Withdrawn = z.object({ code: z.literal('withdrawn'), value: z.object({ by:
  * Describes the reason why a move did not fit on its day, or by whom and why it was withdrawn: the api stores either as
  * JSON.
  */
-export function whyOf(kept: string): string {
+export function whyOf(text: string): string {
   try {
-    const told: unknown = JSON.parse(kept)
-    const withdrawn = Withdrawn.safeParse(told).data
+    const parsed: unknown = JSON.parse(text)
+    const withdrawn = Withdrawn.safeParse(parsed).data
     if (withdrawn) return texts.moves.withdrawnBy(withdrawn.value.by, withdrawn.value.reason)
-    const { data } = Refused.safeParse(told)
-    return (data && teamWords(data)?.message) ?? kept
+    const { data } = Refused.safeParse(parsed)
+    return (data && teamWords(data)?.message) ?? text
   } catch {
-    return kept
+    return text
   }
 }

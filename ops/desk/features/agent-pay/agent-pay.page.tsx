@@ -10,35 +10,39 @@ import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { OfMerchant } from '../../parts/of-merchant.tsx'
 import { texts } from '../../texts.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useResource } from '../../use-asked.ts'
 import { HeldRebates } from './held-rebates.tsx'
 import { HintDialog } from './hint-dialog.tsx'
 import { HintsTable } from './hints-table.tsx'
 import { SettlementDialog } from './settlement-dialog.tsx'
 import { SettlementsTable } from './settlements-table.tsx'
 
-const words = texts.pay
+const labels = texts.pay
 const isHeld = ({ state }: DeskSettlement) => state === 'held'
 
 /** Pay of agents that persons decide on, and what makes them look. */
 export const AgentPayPage = observer(function AgentPayPage() {
   const { api } = useDesk()
   const [chosen, setChosen] = useState<{ of: DeskSettlement; yes: boolean } | null>(null)
-  const settlements = useAsked('agents.settlements', api.settlements)
-  const decided = settlements.value?.filter((one) => !isHeld(one))
+  const settlements = useResource('agents.settlements', api.settlements)
+  const decided = settlements.value?.filter((settlement) => !isHeld(settlement))
   const table = (all: readonly DeskSettlement[], label: string) => (
-    <SettlementsTable label={label} settlements={all} onDecide={(of, yes) => setChosen({ of, yes })} />
+    <SettlementsTable
+      label={label}
+      settlements={all}
+      onDecide={(item, isApproved) => setChosen({ of: item, yes: isApproved })}
+    />
   )
   return (
     <>
-      <PageHead title={words.title} />
-      <Lead>{words.lead}</Lead>
+      <PageHead title={labels.title} />
+      <Lead>{labels.lead}</Lead>
       <Together of={[settlements]}>
         <Stack>
-          <Panel title={words.held}>
-            <Loaded from={settlements}>{(all) => table(all.filter(isHeld), words.held)}</Loaded>
+          <Panel title={labels.held}>
+            <Loaded from={settlements}>{(all) => table(all.filter(isHeld), labels.held)}</Loaded>
           </Panel>
-          {decided && <Panel title={words.others}>{table(decided, words.others)}</Panel>}
+          {decided && <Panel title={labels.others}>{table(decided, labels.others)}</Panel>}
           <HeldRebates />
           <OfMerchant>{(merchant) => <HintsOf key={merchant} merchant={merchant} />}</OfMerchant>
         </Stack>
@@ -58,11 +62,11 @@ export const AgentPayPage = observer(function AgentPayPage() {
 const HintsOf = observer(function HintsOf({ merchant }: { merchant: string }) {
   const { api } = useDesk()
   const [chosen, setChosen] = useState<AgentHint | null>(null)
-  const hints = useAsked(`agents.hints.${merchant}`, () => api.hints(merchant))
+  const alerts = useResource(`agents.hints.${merchant}`, () => api.hints(merchant))
   return (
     <Panel title={texts.hints.title}>
-      <Loaded from={hints}>{(all) => <HintsTable hints={all} onClose={setChosen} />}</Loaded>
-      {chosen && <HintDialog hint={chosen} onChanged={hints.refresh} onClose={() => setChosen(null)} />}
+      <Loaded from={alerts}>{(all) => <HintsTable hints={all} onClose={setChosen} />}</Loaded>
+      {chosen && <HintDialog hint={chosen} onChanged={alerts.refresh} onClose={() => setChosen(null)} />}
     </Panel>
   )
 })

@@ -4,7 +4,7 @@ import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
 import { Evidence } from './evidence.tsx'
 
-const words = texts.hints
+const labels = texts.hints
 
 interface HintDialogProps {
   hint: AgentHint
@@ -18,15 +18,15 @@ export function HintDialog({ hint, onChanged, onClose }: HintDialogProps) {
   const { id, agent, member, evidence } = hint
   return (
     <ReasonDialog
-      title={words.closeOf(agent, member)}
-      confirm={words.close}
+      title={labels.closeOf(agent, member)}
+      confirm={labels.close}
       onConfirm={async (reason) => {
         await api.closeHint(id, reason).finally(onChanged)
-        return words.isClosed
+        return labels.isClosed
       }}
       onClose={onClose}
     >
-      <p>{words.closeMeans}</p>
+      <p>{labels.closeMeans}</p>
       <div>
         <Evidence evidence={evidence} />
       </div>

@@ -10,7 +10,7 @@ import { Prose } from '../../parts/prose.tsx'
 import { texts } from '../../texts.ts'
 import { Evidence } from './evidence.tsx'
 
-const words = texts.hints
+const labels = texts.hints
 
 interface HintsTableProps {
   hints: readonly AgentHint[]
@@ -18,37 +18,41 @@ interface HintsTableProps {
 }
 
 /** Alerts to review, open ones first, each with its evidence. */
-export const HintsTable = observer(function HintsTable({ hints, onClose }: HintsTableProps) {
+export const HintsTable = observer(function HintsTable({ hints: alerts, onClose }: HintsTableProps) {
   const { session } = useDesk()
-  if (hints.length === 0) return <Empty title={words.none}>{words.noneNext}</Empty>
+  if (alerts.length === 0) return <Empty title={labels.none}>{labels.noneNext}</Empty>
   return (
     <Table
-      label={words.title}
-      head={[words.agent, words.member, words.kind, words.evidence, words.found, words.closed]}
+      label={labels.title}
+      head={[labels.agent, labels.member, labels.kind, labels.evidence, labels.found, labels.closed]}
     >
-      {hints.map((one) => (
-        <tr key={one.id}>
-          <th scope="row">{one.agent}</th>
-          <td>{one.member}</td>
-          <td>{words.kinds[one.kind]}</td>
+      {alerts.map((alert) => (
+        <tr key={alert.id}>
+          <th scope="row">{alert.agent}</th>
+          <td>{alert.member}</td>
+          <td>{labels.kinds[alert.kind]}</td>
           <td>
-            <Evidence evidence={one.evidence} />
+            <Evidence evidence={alert.evidence} />
           </td>
           <td>
-            <TimeAgo at={one.foundAt} />
+            <TimeAgo at={alert.foundAt} />
           </td>
           <td>
-            {one.closed ? (
+            {alert.closed ? (
               <>
-                <Prose>{words.closedBy(one.closed.by, one.closed.reason)}</Prose>
-                <TimeAgo at={one.closed.at} />
+                <Prose>{labels.closedBy(alert.closed.by, alert.closed.reason)}</Prose>
+                <TimeAgo at={alert.closed.at} />
               </>
             ) : session.can('agents.hints') ? (
-              <Button size="small" aria-label={words.closeOf(one.agent, one.member)} onClick={() => onClose(one)}>
-                {words.close}
+              <Button
+                size="small"
+                aria-label={labels.closeOf(alert.agent, alert.member)}
+                onClick={() => onClose(alert)}
+              >
+                {labels.close}
               </Button>
             ) : (
-              <Badge tone="accent">{words.open}</Badge>
+              <Badge tone="accent">{labels.open}</Badge>
             )}
           </td>
         </tr>

@@ -5,7 +5,7 @@ import { moneyOf } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 import { Lines } from './rebates-table.tsx'
 
-const words = texts.rebates
+const labels = texts.rebates
 
 interface RebateDialogProps {
   rebate: DeskRebate
@@ -15,24 +15,24 @@ interface RebateDialogProps {
 }
 
 /** Approves or rejects a held rebate, with its calculation. */
-export function RebateDialog({ rebate, yes, onChanged, onClose }: RebateDialogProps) {
+export function RebateDialog({ rebate, yes: isApproved, onChanged, onClose }: RebateDialogProps) {
   const { api } = useDesk()
-  const { id, username, day, needs, yes: given, lines } = rebate
+  const { id, username, day, needs, yes: approvals, lines } = rebate
   const amount = moneyOf(rebate.pay)
-  const isLast = given.length + 1 >= needs
-  const means = isLast ? words.approveMeans(amount, username) : words.approveFirst(amount)
+  const isLast = approvals.length + 1 >= needs
+  const means = isLast ? labels.approveMeans(amount, username) : labels.approveFirst(amount)
   return (
     <DecisionDialog
-      title={yes ? words.approveOf(username, day, amount) : words.rejectOf(username, day, amount)}
-      confirm={yes ? words.approve : texts.decision.no}
-      yes={yes}
+      title={isApproved ? labels.approveOf(username, day, amount) : labels.rejectOf(username, day, amount)}
+      confirm={isApproved ? labels.approve : texts.decision.no}
+      yes={isApproved}
       onDecide={async (decision) => {
         await api.decideRebate(id, decision).finally(onChanged)
-        return yes ? words.approved : words.rejected
+        return isApproved ? labels.approved : labels.rejected
       }}
       onClose={onClose}
     >
-      <p>{yes ? means : words.rejectMeans(amount, username)}</p>
+      <p>{isApproved ? means : labels.rejectMeans(amount, username)}</p>
       <div>
         <Lines lines={lines} />
       </div>

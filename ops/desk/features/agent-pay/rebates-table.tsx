@@ -9,41 +9,41 @@ import { shareOf } from '../../parts/share.ts'
 import { Yeses } from '../../parts/yeses.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.rebates
+const labels = texts.rebates
 const TONES = { credited: 'ok', held: 'accent', rejected: 'bad' } as const
 
 interface RebatesTableProps {
   label: string
   rebates: readonly DeskRebate[]
-  onDecide: (rebate: DeskRebate, yes: boolean) => void
+  onDecide: (rebate: DeskRebate, isApproved: boolean) => void
 }
 
 /** Rebates that a rate rising downwards holds, each with what it was computed from and what can be done about it. */
 export function RebatesTable({ label, rebates, onDecide }: RebatesTableProps) {
-  if (rebates.length === 0) return <Empty title={words.none}>{words.noneNext}</Empty>
+  if (rebates.length === 0) return <Empty title={labels.none}>{labels.noneNext}</Empty>
   const head = [
-    words.agent,
+    labels.agent,
     texts.merchant,
-    words.day,
-    words.cameTo,
-    { label: words.pay, numeric: true },
-    words.decision,
+    labels.day,
+    labels.cameTo,
+    { label: labels.pay, numeric: true },
+    labels.decision,
   ]
   return (
     <Table label={label} head={head}>
-      {rebates.map((one) => (
-        <tr key={one.id}>
-          <th scope="row">{one.username}</th>
-          <td>{one.merchant}</td>
-          <td>{one.day}</td>
+      {rebates.map((rebate) => (
+        <tr key={rebate.id}>
+          <th scope="row">{rebate.username}</th>
+          <td>{rebate.merchant}</td>
+          <td>{rebate.day}</td>
           <td>
-            <Lines lines={one.lines} />
+            <Lines lines={rebate.lines} />
           </td>
           <td className={numericCell}>
-            <Money amount={one.pay} />
+            <Money amount={rebate.pay} />
           </td>
           <td>
-            <Decided rebate={one} onDecide={onDecide} />
+            <Decided rebate={rebate} onDecide={onDecide} />
           </td>
         </tr>
       ))}
@@ -55,22 +55,22 @@ export function RebatesTable({ label, rebates, onDecide }: RebatesTableProps) {
 export const Lines = ({ lines }: Pick<DeskRebate, 'lines'>) =>
   lines.map(({ gameType, base, ppm, gross, below, own, difference }) => (
     <Prose key={gameType}>
-      {words.line(gameType, moneyOf(base), shareOf(ppm), moneyOf(gross))}{' '}
-      {words.less(moneyOf(below), `${moneyOf(own)} + ${moneyOf(difference)}`)}
+      {labels.line(gameType, moneyOf(base), shareOf(ppm), moneyOf(gross))}{' '}
+      {labels.less(moneyOf(below), `${moneyOf(own)} + ${moneyOf(difference)}`)}
     </Prose>
   ))
 
 function Decided({ rebate, onDecide }: { rebate: DeskRebate } & Pick<RebatesTableProps, 'onDecide'>) {
-  const { state, yes, needs, username, day, pay } = rebate
-  if (state !== 'held') return <Badge tone={TONES[state]}>{words.states[state]}</Badge>
+  const { state, yes: approvals, needs, username, day, pay } = rebate
+  if (state !== 'held') return <Badge tone={TONES[state]}>{labels.states[state]}</Badge>
   return (
     <>
-      <Yeses yes={yes} needs={needs} />
+      <Yeses yes={approvals} needs={needs} />
       <DecisionButtons
         by="agents"
-        yes={yes}
-        approve={{ label: words.approve, of: words.approveOf(username, day, moneyOf(pay)) }}
-        reject={{ label: texts.decision.no, of: words.rejectOf(username, day, moneyOf(pay)) }}
+        yes={approvals}
+        approve={{ label: labels.approve, of: labels.approveOf(username, day, moneyOf(pay)) }}
+        reject={{ label: texts.decision.no, of: labels.rejectOf(username, day, moneyOf(pay)) }}
         onDecide={(isYes) => onDecide(rebate, isYes)}
       />
     </>

@@ -6,7 +6,7 @@ import { moneyOf } from '../../parts/money.tsx'
 import { shareOf } from '../../parts/share.ts'
 import { texts } from '../../texts.ts'
 
-const words = texts.pay
+const labels = texts.pay
 
 interface SettlementDialogProps {
   settlement: DeskSettlement
@@ -16,35 +16,35 @@ interface SettlementDialogProps {
 }
 
 /** Approves or rejects a held pay, with its calculation. */
-export function SettlementDialog({ settlement, yes, onChanged, onClose }: SettlementDialogProps) {
+export function SettlementDialog({ settlement, yes: isApproved, onChanged, onClose }: SettlementDialogProps) {
   const { api } = useDesk()
-  const { id, username, needs, yes: given, flags } = settlement
+  const { id, username, needs, yes: approvals, flags } = settlement
   const amount = moneyOf(settlement.pay)
-  const isLast = given.length + 1 >= needs
-  const means = isLast ? words.approveMeans(amount, username) : words.approveFirst(amount)
+  const isLast = approvals.length + 1 >= needs
+  const means = isLast ? labels.approveMeans(amount, username) : labels.approveFirst(amount)
   return (
     <DecisionDialog
-      title={yes ? words.approveOf(username, amount) : words.rejectOf(username, amount)}
-      confirm={yes ? texts.decision.yes : texts.decision.no}
-      yes={yes}
+      title={isApproved ? labels.approveOf(username, amount) : labels.rejectOf(username, amount)}
+      confirm={isApproved ? texts.decision.yes : texts.decision.no}
+      yes={isApproved}
       onDecide={async (decision) => {
         await api.decideSettlement(id, decision).finally(onChanged)
-        return yes ? words.approved : words.rejected
+        return isApproved ? labels.approved : labels.rejected
       }}
       onClose={onClose}
     >
-      <p>{yes ? means : words.rejectMeans(amount, username)}</p>
+      <p>{isApproved ? means : labels.rejectMeans(amount, username)}</p>
       <Facts
         facts={[
-          [words.flags, flags.map((flag) => words.flagOf[flag]).join(', ')],
-          [words.active, settlement.active],
-          [words.base, moneyOf(settlement.base)],
-          [words.carriedIn, moneyOf(settlement.carriedIn)],
-          [words.share, shareOf(settlement.ppm)],
-          [words.gross, moneyOf(settlement.gross)],
-          [words.below, moneyOf(settlement.below)],
-          [words.shortfall, moneyOf(settlement.shortfallIn)],
-          [words.pay, amount],
+          [labels.flags, flags.map((flag) => labels.flagOf[flag]).join(', ')],
+          [labels.active, settlement.active],
+          [labels.base, moneyOf(settlement.base)],
+          [labels.carriedIn, moneyOf(settlement.carriedIn)],
+          [labels.share, shareOf(settlement.ppm)],
+          [labels.gross, moneyOf(settlement.gross)],
+          [labels.below, moneyOf(settlement.below)],
+          [labels.shortfall, moneyOf(settlement.shortfallIn)],
+          [labels.pay, amount],
         ]}
       />
     </DecisionDialog>

@@ -11,54 +11,63 @@ import { shareOf } from '../../parts/share.ts'
 import { Yeses } from '../../parts/yeses.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.pay
+const labels = texts.pay
 const TONES = { paid: 'ok', held: 'accent', rejected: 'bad', none: 'neutral' } as const
 
 interface SettlementsTableProps {
   label: string
   settlements: readonly DeskSettlement[]
-  onDecide: (settlement: DeskSettlement, yes: boolean) => void
+  onDecide: (settlement: DeskSettlement, isApproved: boolean) => void
 }
 
 /** Pay of agents, each with what it was computed from, why it is held, and what can be done about it. */
 export function SettlementsTable({ label, settlements, onDecide }: SettlementsTableProps) {
   if (settlements.length === 0)
-    return label === words.held ? (
-      <Empty title={words.none}>{words.noneNext}</Empty>
+    return label === labels.held ? (
+      <Empty title={labels.none}>{labels.noneNext}</Empty>
     ) : (
-      <Empty title={words.noOthers}>{words.noOthersNext}</Empty>
+      <Empty title={labels.noOthers}>{labels.noOthersNext}</Empty>
     )
-  const pay = { label: words.pay, numeric: true }
-  const head = [words.agent, texts.merchant, words.kind, words.period, words.cameTo, pay, words.flags, words.decision]
+  const pay = { label: labels.pay, numeric: true }
+  const head = [
+    labels.agent,
+    texts.merchant,
+    labels.kind,
+    labels.period,
+    labels.cameTo,
+    pay,
+    labels.flags,
+    labels.decision,
+  ]
   return (
     <Table label={label} head={head}>
-      {settlements.map((one) => (
-        <tr key={one.id}>
-          <th scope="row">{one.username}</th>
-          <td>{one.merchant}</td>
-          <td>{texts.contracts.kinds[one.kind]}</td>
+      {settlements.map((settlement) => (
+        <tr key={settlement.id}>
+          <th scope="row">{settlement.username}</th>
+          <td>{settlement.merchant}</td>
+          <td>{texts.contracts.kinds[settlement.kind]}</td>
           <td>
-            <Prose>{words.span(formatTime(one.from), formatTime(one.to))}</Prose>
+            <Prose>{labels.span(formatTime(settlement.from), formatTime(settlement.to))}</Prose>
           </td>
           <td>
-            <div>{words.product(moneyOf(one.base), shareOf(one.ppm), moneyOf(one.gross))}</div>
-            <div>{words.less(moneyOf(one.below))}</div>
-            <div>{words.off(moneyOf(one.shortfallIn))}</div>
+            <div>{labels.product(moneyOf(settlement.base), shareOf(settlement.ppm), moneyOf(settlement.gross))}</div>
+            <div>{labels.less(moneyOf(settlement.below))}</div>
+            <div>{labels.off(moneyOf(settlement.shortfallIn))}</div>
           </td>
           <td className={numericCell}>
-            <Money amount={one.pay} />
+            <Money amount={settlement.pay} />
           </td>
           <td>
             <Chips>
-              {one.flags.map((flag) => (
+              {settlement.flags.map((flag) => (
                 <Badge key={flag} tone="accent">
-                  {words.flagOf[flag]}
+                  {labels.flagOf[flag]}
                 </Badge>
               ))}
             </Chips>
           </td>
           <td>
-            <Decided settlement={one} onDecide={onDecide} />
+            <Decided settlement={settlement} onDecide={onDecide} />
           </td>
         </tr>
       ))}
@@ -68,16 +77,16 @@ export function SettlementsTable({ label, settlements, onDecide }: SettlementsTa
 
 /** The yeses so far, and the ways to decide; or how it was decided. */
 function Decided({ settlement, onDecide }: { settlement: DeskSettlement } & Pick<SettlementsTableProps, 'onDecide'>) {
-  const { state, yes, needs, username, pay } = settlement
-  if (state !== 'held') return <Badge tone={TONES[state]}>{words.states[state]}</Badge>
+  const { state, yes: approvals, needs, username, pay } = settlement
+  if (state !== 'held') return <Badge tone={TONES[state]}>{labels.states[state]}</Badge>
   return (
     <>
-      <Yeses yes={yes} needs={needs} />
+      <Yeses yes={approvals} needs={needs} />
       <DecisionButtons
         by="agents"
-        yes={yes}
-        approve={{ label: texts.decision.yes, of: words.approveOf(username, moneyOf(pay)) }}
-        reject={{ label: texts.decision.no, of: words.rejectOf(username, moneyOf(pay)) }}
+        yes={approvals}
+        approve={{ label: texts.decision.yes, of: labels.approveOf(username, moneyOf(pay)) }}
+        reject={{ label: texts.decision.no, of: labels.rejectOf(username, moneyOf(pay)) }}
         onDecide={(isYes) => onDecide(settlement, isYes)}
       />
     </>

@@ -6,7 +6,7 @@ import { useDesk } from '../../desk-context.ts'
 import { moneyOf } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.applications
+const labels = texts.applications
 const isAmount = (text: string) => /^\d{1,7}\.\d{2}$/.test(text) && Number(text) > 0
 
 interface ApplicationDialogProps {
@@ -17,34 +17,34 @@ interface ApplicationDialogProps {
 }
 
 /** Approves an application with its amount, or rejects it. */
-export function ApplicationDialog({ application, yes, onChanged, onClose }: ApplicationDialogProps) {
+export function ApplicationDialog({ application, yes: isApproved, onChanged, onClose }: ApplicationDialogProps) {
   const { api } = useDesk()
-  const { id, username, asked, twoFrom } = application
-  const [amount, setAmount] = useState(asked ?? '')
+  const { id, username, asked: proposedAmount, twoFrom } = application
+  const [amount, setAmount] = useState(proposedAmount ?? '')
   const [isTried, setTried] = useState(false)
-  const means = asked ? words.secondMeans(moneyOf(asked)) : words.approveMeans
+  const means = proposedAmount ? labels.secondMeans(moneyOf(proposedAmount)) : labels.approveMeans
   return (
     <ReasonDialog
-      title={yes ? words.approveOf(username) : words.refuseOf(username)}
-      confirm={yes ? words.approve : words.refuse}
-      tone={yes ? 'primary' : 'danger'}
+      title={isApproved ? labels.approveOf(username) : labels.refuseOf(username)}
+      confirm={isApproved ? labels.approve : labels.refuse}
+      tone={isApproved ? 'primary' : 'danger'}
       isComplete={() => {
         setTried(true)
-        return !yes || isAmount(amount)
+        return !isApproved || isAmount(amount)
       }}
       onConfirm={async (reason) => {
-        const decision = { yes, amount: yes ? amount : null, reason }
+        const decision = { yes: isApproved, amount: isApproved ? amount : null, reason }
         const now = await api.decideApplication(id, decision).finally(onChanged)
-        if (!yes) return words.refused
-        return now.amount ? words.granted(moneyOf(now.amount)) : words.approved
+        if (!isApproved) return labels.refused
+        return now.amount ? labels.granted(moneyOf(now.amount)) : labels.approved
       }}
       onClose={onClose}
       fields={
-        yes && (
+        isApproved && (
           <Field
-            label={words.amount}
-            hint={words.amountHint(moneyOf(twoFrom))}
-            error={isTried && !isAmount(amount) ? words.amountWrong : null}
+            label={labels.amount}
+            hint={labels.amountHint(moneyOf(twoFrom))}
+            error={isTried && !isAmount(amount) ? labels.amountWrong : null}
           >
             {(control) => (
               <input
@@ -52,7 +52,7 @@ export function ApplicationDialog({ application, yes, onChanged, onClose }: Appl
                 inputMode="decimal"
                 autoComplete="off"
                 // The second person confirms the amount of the first.
-                readOnly={asked !== null}
+                readOnly={proposedAmount !== null}
                 value={amount}
                 onChange={(event) => setAmount(event.target.value)}
               />
@@ -61,7 +61,7 @@ export function ApplicationDialog({ application, yes, onChanged, onClose }: Appl
         )
       }
     >
-      <p>{yes ? means : words.refuseMeans}</p>
+      <p>{isApproved ? means : labels.refuseMeans}</p>
     </ReasonDialog>
   )
 }

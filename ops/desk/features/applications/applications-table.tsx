@@ -12,7 +12,7 @@ import { moneyOf } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 import * as styles from './applications.module.css'
 
-const words = texts.applications
+const labels = texts.applications
 const TONES = {
   APPROVED: 'ok',
   REFUSED: 'bad',
@@ -24,7 +24,7 @@ const TONES = {
 interface ApplicationsTableProps {
   label: string
   applications: readonly DeskApplication[]
-  onDecide: (application: DeskApplication, yes: boolean) => void
+  onDecide: (application: DeskApplication, isApproved: boolean) => void
   onPicture: (application: DeskApplication, id: string, number: number) => void
   takeButton: (application: DeskApplication) => ReactNode
 }
@@ -35,52 +35,52 @@ export const ApplicationsTable = observer(function ApplicationsTable(props: Appl
   const { session } = useDesk()
   const mayLook = session.can('rewards.first')
   if (applications.length === 0)
-    return label === words.waiting ? (
-      <Empty title={words.none}>{words.noneNext}</Empty>
+    return label === labels.waiting ? (
+      <Empty title={labels.none}>{labels.noneNext}</Empty>
     ) : (
-      <Empty title={words.noOthers}>{words.noOthersNext}</Empty>
+      <Empty title={labels.noOthers}>{labels.noOthersNext}</Empty>
     )
   const head = [
-    words.member,
+    labels.member,
     texts.merchant,
-    words.promotion,
-    words.remarks,
-    words.pictures,
-    words.since,
-    words.decided,
+    labels.promotion,
+    labels.remarks,
+    labels.pictures,
+    labels.since,
+    labels.decided,
   ]
   return (
     <Table label={label} head={head}>
-      {applications.map((one) => (
-        <tr key={one.id}>
-          <th scope="row">{one.username}</th>
-          <td>{one.merchant}</td>
-          <td>{one.title}</td>
-          <td className={styles.remarks}>{one.remarks || words.nothingWritten}</td>
+      {applications.map((application) => (
+        <tr key={application.id}>
+          <th scope="row">{application.username}</th>
+          <td>{application.merchant}</td>
+          <td>{application.title}</td>
+          <td className={styles.remarks}>{application.remarks || labels.nothingWritten}</td>
           <td>
             {mayLook
-              ? one.pictures.map((id, at) => (
+              ? application.pictures.map((id, at) => (
                   <Button
                     key={id}
                     size="small"
                     variant="quiet"
-                    aria-label={words.pictureOf(at + 1, one.username)}
-                    onClick={() => onPicture(one, id, at + 1)}
+                    aria-label={labels.pictureOf(at + 1, application.username)}
+                    onClick={() => onPicture(application, id, at + 1)}
                   >
-                    {words.picture(at + 1)}
+                    {labels.picture(at + 1)}
                   </Button>
                 ))
-              : one.pictures.length}
+              : application.pictures.length}
           </td>
           <td>
-            <TimeAgo at={one.createdAt} />
+            <TimeAgo at={application.createdAt} />
           </td>
           <td>
             <div className={styles.decision}>
-              <Badge tone={TONES[one.state]}>{words.states[one.state]}</Badge>
-              {one.amount && <div>{moneyOf(one.amount)}</div>}
-              {one.reason && <div className={styles.remarks}>{one.reason}</div>}
-              <Waiting {...props} application={one} />
+              <Badge tone={TONES[application.state]}>{labels.states[application.state]}</Badge>
+              {application.amount && <div>{moneyOf(application.amount)}</div>}
+              {application.reason && <div className={styles.remarks}>{application.reason}</div>}
+              <Waiting {...props} application={application} />
             </div>
           </td>
         </tr>
@@ -96,33 +96,33 @@ const Waiting = observer(function Waiting({
   takeButton,
 }: ApplicationsTableProps & { application: DeskApplication }) {
   const { session } = useDesk()
-  const { state, lockedBy, yes, asked, username } = application
+  const { state, lockedBy, yes: approvals, asked: proposedAmount, username } = application
   if (state !== 'SUBMITTED' && state !== 'IN_REVIEW') return null
   const isMine = lockedBy === session.who?.name
-  const hasSaid = yes.some(({ by }) => by === session.who?.name)
-  const may = session.can(yes.length === 0 ? 'rewards.first' : 'rewards.second')
+  const hasSaid = approvals.some(({ by: actor }) => actor === session.who?.name)
+  const may = session.can(approvals.length === 0 ? 'rewards.first' : 'rewards.second')
   return (
     <>
-      {lockedBy && <div>{words.lockedBy(lockedBy)}</div>}
-      {asked && <div>{words.askedFor(moneyOf(asked))}</div>}
-      {yes.map(({ by, reason }) => (
-        <div key={by}>{texts.decision.yesBy(by, reason)}</div>
+      {lockedBy && <div>{labels.lockedBy(lockedBy)}</div>}
+      {proposedAmount && <div>{labels.askedFor(moneyOf(proposedAmount))}</div>}
+      {approvals.map(({ by: actor, reason }) => (
+        <div key={actor}>{texts.decision.yesBy(actor, reason)}</div>
       ))}
       {hasSaid && texts.decision.ownYes}
       {may && !hasSaid && (isMine || !lockedBy) && (
         <Actions>
           {isMine ? (
             <>
-              <Button size="small" aria-label={words.approveOf(username)} onClick={() => onDecide(application, true)}>
-                {yes.length === 0 ? words.approve : texts.decision.second}
+              <Button size="small" aria-label={labels.approveOf(username)} onClick={() => onDecide(application, true)}>
+                {approvals.length === 0 ? labels.approve : texts.decision.second}
               </Button>
               <Button
                 size="small"
                 variant="quiet"
-                aria-label={words.refuseOf(username)}
+                aria-label={labels.refuseOf(username)}
                 onClick={() => onDecide(application, false)}
               >
-                {words.refuse}
+                {labels.refuse}
               </Button>
             </>
           ) : (

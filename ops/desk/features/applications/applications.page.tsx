@@ -8,13 +8,13 @@ import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { texts } from '../../texts.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useResource } from '../../use-asked.ts'
 import { ApplicationDialog } from './application-dialog.tsx'
 import { ApplicationsTable } from './applications-table.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { TakeButton } from './take-button.tsx'
 
-const words = texts.applications
+const labels = texts.applications
 
 type Chosen =
   | { kind: 'decide'; of: DeskApplication; yes: boolean }
@@ -26,28 +26,28 @@ const isWaiting = ({ state }: DeskApplication) => state === 'SUBMITTED' || state
 export const ApplicationsPage = observer(function ApplicationsPage() {
   const { api } = useDesk()
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const applications = useAsked('applications', api.applications)
+  const applications = useResource('applications', api.applications)
   const table = (all: readonly DeskApplication[], label: string) => (
     <ApplicationsTable
       label={label}
       applications={all}
-      onDecide={(of, yes) => setChosen({ kind: 'decide', of, yes })}
-      onPicture={(of, id, number) => setChosen({ kind: 'picture', of, id, number })}
-      takeButton={(of) => <TakeButton application={of} onTaken={applications.refresh} />}
+      onDecide={(item, isApproved) => setChosen({ kind: 'decide', of: item, yes: isApproved })}
+      onPicture={(item, id, number) => setChosen({ kind: 'picture', of: item, id, number })}
+      takeButton={(item) => <TakeButton application={item} onTaken={applications.refresh} />}
     />
   )
   return (
     <>
-      <PageHead title={words.title} />
-      <Lead>{words.lead}</Lead>
+      <PageHead title={labels.title} />
+      <Lead>{labels.lead}</Lead>
       <Loaded from={applications}>
         {(all) => (
           <Stack>
-            <Panel title={words.waiting}>{table(all.filter(isWaiting), words.waiting)}</Panel>
-            <Panel title={words.others}>
+            <Panel title={labels.waiting}>{table(all.filter(isWaiting), labels.waiting)}</Panel>
+            <Panel title={labels.others}>
               {table(
-                all.filter((one) => !isWaiting(one)),
-                words.others,
+                all.filter((application) => !isWaiting(application)),
+                labels.others,
               )}
             </Panel>
           </Stack>

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useResource } from '../../use-asked.ts'
 import * as styles from './applications.module.css'
 
 interface PictureDialogProps {
@@ -15,10 +15,15 @@ interface PictureDialogProps {
 }
 
 /** A picture that a member sent with an application. */
-export const PictureDialog = observer(function PictureDialog({ of, id, number, onClose }: PictureDialogProps) {
+export const PictureDialog = observer(function PictureDialog({
+  of: application,
+  id,
+  number,
+  onClose,
+}: PictureDialogProps) {
   const { api } = useDesk()
-  const picture = useAsked(`applications.picture.${id}`, () => api.applicationPicture(id))
-  const label = texts.applications.pictureOf(number, of.username)
+  const picture = useResource(`applications.picture.${id}`, () => api.applicationPicture(id))
+  const label = texts.applications.pictureOf(number, application.username)
   return (
     <Dialog title={label} onClose={onClose}>
       <Loaded from={picture}>{(src) => <img className={styles.picture} src={src} alt={label} />}</Loaded>

@@ -7,7 +7,7 @@ import { FaultCallout } from '../../../ui/callout.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
 
-const words = texts.applications
+const labels = texts.applications
 
 /** Reserves an application for the person who reviews it. */
 export const TakeButton = observer(function TakeButton({
@@ -31,8 +31,8 @@ export const TakeButton = observer(function TakeButton({
   }
   return (
     <>
-      <Button size="small" isBusy={isBusy} aria-label={words.takeOf(application.username)} onClick={() => void take()}>
-        {words.take}
+      <Button size="small" isBusy={isBusy} aria-label={labels.takeOf(application.username)} onClick={() => void take()}>
+        {labels.take}
       </Button>
       {fault && <FaultCallout fault={fault} />}
     </>

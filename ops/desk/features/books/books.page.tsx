@@ -10,7 +10,7 @@ import { Lead } from '../../parts/lead.tsx'
 import { Money } from '../../parts/money.tsx'
 import { OfMerchant } from '../../parts/of-merchant.tsx'
 import { texts } from '../../texts.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useResource } from '../../use-asked.ts'
 import * as styles from './books.module.css'
 import { ChannelDays } from './channel-days.tsx'
 import { TrialBalances } from './trial-balances.tsx'
@@ -28,7 +28,7 @@ export function BooksPage() {
 
 const BooksOf = observer(function BooksOf({ merchant }: { merchant: string }) {
   const { api } = useDesk()
-  const books = useAsked(`books ${merchant}`, () => api.books(merchant))
+  const books = useResource(`books ${merchant}`, () => api.books(merchant))
   return (
     <Loaded from={books}>
       {({ accounts, trialBalances }) => (
@@ -43,17 +43,17 @@ const BooksOf = observer(function BooksOf({ merchant }: { merchant: string }) {
 })
 
 function Accounts({ accounts }: Pick<Books, 'accounts'>) {
-  const words = texts.books
+  const labels = texts.books
   return (
-    <Panel title={words.accounts}>
+    <Panel title={labels.accounts}>
       {accounts.length === 0 ? (
-        <Empty title={words.none}>{words.noneNext}</Empty>
+        <Empty title={labels.none}>{labels.noneNext}</Empty>
       ) : (
-        <Table label={words.accounts} head={[words.kind, { label: words.balance, numeric: true }]}>
+        <Table label={labels.accounts} head={[labels.kind, { label: labels.balance, numeric: true }]}>
           {accounts.map(({ kind, ref, currency, balance }) => (
             <tr key={`${kind} ${ref} ${currency}`}>
               <th scope="row">
-                {words.kinds[kind] ?? kind} <span className={styles.ref}>{ref}</span>
+                {labels.kinds[kind] ?? kind} <span className={styles.ref}>{ref}</span>
               </th>
               <td className={numericCell}>
                 <Money amount={balance} currency={currency} />

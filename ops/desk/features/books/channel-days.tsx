@@ -9,20 +9,20 @@ import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Money } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useResource } from '../../use-asked.ts'
 
-const words = texts.channels
+const labels = texts.channels
 
 /** Days of each channel next to the provider's own statement, with the differences. */
 export const ChannelDays = observer(function ChannelDays({ merchant }: { merchant: string }) {
   const { api } = useDesk()
-  const days = useAsked(`cashier.channels ${merchant}`, () => api.channelDays(merchant))
+  const days = useResource(`cashier.channels ${merchant}`, () => api.channelDays(merchant))
   return (
-    <Panel title={words.title}>
+    <Panel title={labels.title}>
       <Loaded from={days}>
         {(all) =>
           all.length === 0 ? (
-            <Empty title={words.none}>{words.noneNext}</Empty>
+            <Empty title={labels.none}>{labels.noneNext}</Empty>
           ) : (
             <>
               <Days days={all} />
@@ -41,8 +41,8 @@ export const ChannelDays = observer(function ChannelDays({ merchant }: { merchan
 
 const Days = ({ days }: { days: readonly ChannelDay[] }) => (
   <Table
-    label={words.title}
-    head={[words.channel, words.day, { label: words.matched, numeric: true }, words.verdict, words.compared]}
+    label={labels.title}
+    head={[labels.channel, labels.day, { label: labels.matched, numeric: true }, labels.verdict, labels.compared]}
   >
     {days.map(({ channel, day, matched, found, comparedAt }) => (
       <tr key={`${channel} ${day}`}>
@@ -50,7 +50,7 @@ const Days = ({ days }: { days: readonly ChannelDay[] }) => (
         <td>{day}</td>
         <td className={numericCell}>{matched}</td>
         <td>
-          <Badge tone={found === 0 ? 'ok' : 'bad'}>{found === 0 ? words.agrees : words.differs(found)}</Badge>
+          <Badge tone={found === 0 ? 'ok' : 'bad'}>{found === 0 ? labels.agrees : labels.differs(found)}</Badge>
         </td>
         <td>
           <TimeAgo at={comparedAt} />
@@ -64,18 +64,18 @@ function Differences({ day: { channel, day, differences } }: { day: ChannelDay }
   const numeric = (label: string) => ({ label, numeric: true })
   return (
     <Table
-      label={words.differencesOf(channel, day)}
-      head={[words.reference, words.moved, words.what, numeric(words.here), numeric(words.there)]}
+      label={labels.differencesOf(channel, day)}
+      head={[labels.reference, labels.moved, labels.what, numeric(labels.here), numeric(labels.there)]}
     >
-      {differences.map(({ kind, moved, reference, here, there }) => (
-        <tr key={`${moved} ${reference}`}>
+      {differences.map(({ kind, moved: moveKind, reference, here, there }) => (
+        <tr key={`${moveKind} ${reference}`}>
           <th scope="row">
             <code>{reference}</code>
           </th>
-          <td>{words.moves[moved]}</td>
-          <td>{words.kinds[kind]}</td>
-          <td className={numericCell}>{here === null ? words.nothing : <Money amount={here} />}</td>
-          <td className={numericCell}>{there === null ? words.nothing : <Money amount={there} />}</td>
+          <td>{labels.moves[moveKind]}</td>
+          <td>{labels.kinds[kind]}</td>
+          <td className={numericCell}>{here === null ? labels.nothing : <Money amount={here} />}</td>
+          <td className={numericCell}>{there === null ? labels.nothing : <Money amount={there} />}</td>
         </tr>
       ))}
     </Table>

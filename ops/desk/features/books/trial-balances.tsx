@@ -9,21 +9,21 @@ import { Money } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 import * as styles from './trial-balances.module.css'
 
-const words = texts.books
+const labels = texts.books
 
 /** Results of the trial balances. */
 export function TrialBalances({ trials }: { trials: readonly TrialBalance[] }) {
   return (
-    <Panel title={words.trials}>
+    <Panel title={labels.trials}>
       {trials.length === 0 ? (
-        <Empty title={words.noTrial}>{words.noTrialNext}</Empty>
+        <Empty title={labels.noTrial}>{labels.noTrialNext}</Empty>
       ) : (
         <ol className={styles.list}>
           {trials.map((trial) => (
             <li key={trial.id} className={styles.trial}>
               <p className={styles.head}>
                 <Badge tone={trial.found === 0 ? 'ok' : 'bad'}>
-                  {trial.found === 0 ? words.fits : words.misfits(trial.found)}
+                  {trial.found === 0 ? labels.fits : labels.misfits(trial.found)}
                 </Badge>
                 <span>{formatTime(trial.madeAt)}</span>
                 <span className={styles.ago}>
@@ -43,12 +43,12 @@ function Misfits({ trial: { madeAt, misfits, found } }: { trial: TrialBalance })
   return (
     <>
       <Table
-        label={words.misfitsOf(formatTime(madeAt))}
-        head={[words.rule, words.account, words.hour, { label: words.difference, numeric: true }]}
+        label={labels.misfitsOf(formatTime(madeAt))}
+        head={[labels.rule, labels.account, labels.hour, { label: labels.difference, numeric: true }]}
       >
         {misfits.map(({ rule, account, hour, difference }) => (
           <tr key={`${rule} ${account} ${hour}`}>
-            <th scope="row">{words.rules[rule]}</th>
+            <th scope="row">{labels.rules[rule]}</th>
             <td>{account ?? NOTHING}</td>
             <td>{hour ? formatTime(hour) : NOTHING}</td>
             <td className={numericCell}>
@@ -57,7 +57,7 @@ function Misfits({ trial: { madeAt, misfits, found } }: { trial: TrialBalance })
           </tr>
         ))}
       </Table>
-      {found > misfits.length && <p className={styles.ago}>{words.more(formatCount(found - misfits.length))}</p>}
+      {found > misfits.length && <p className={styles.ago}>{labels.more(formatCount(found - misfits.length))}</p>}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { DecisionDialog } from '../../parts/decision-dialog.tsx'
 import { moneyOf } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.deposits
+const labels = texts.deposits
 
 interface DepositDialogProps {
   deposit: DeskDeposit
@@ -14,21 +14,21 @@ interface DepositDialogProps {
 }
 
 /** Approves or rejects a deposit: the received money is credited or returned. */
-export function DepositDialog({ deposit, yes, onChanged, onClose }: DepositDialogProps) {
+export function DepositDialog({ deposit, yes: isApproved, onChanged, onClose }: DepositDialogProps) {
   const { api } = useDesk()
   const { id, reference, amount, paid, username } = deposit
   return (
     <DecisionDialog
-      title={yes ? words.creditOf(reference) : words.refuseOf(reference)}
-      confirm={yes ? words.credit : words.refuse}
-      yes={yes}
+      title={isApproved ? labels.creditOf(reference) : labels.refuseOf(reference)}
+      confirm={isApproved ? labels.credit : labels.refuse}
+      yes={isApproved}
       onDecide={async (decision) => {
         await api.decideDeposit(id, decision).finally(onChanged)
-        return yes ? words.credited(reference) : words.refused(reference)
+        return isApproved ? labels.credited(reference) : labels.refused(reference)
       }}
       onClose={onClose}
     >
-      <p>{yes ? words.creditMeans(moneyOf(paid ?? amount), username) : words.refuseMeans}</p>
+      <p>{isApproved ? labels.creditMeans(moneyOf(paid ?? amount), username) : labels.refuseMeans}</p>
     </DecisionDialog>
   )
 }

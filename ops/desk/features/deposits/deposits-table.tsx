@@ -9,52 +9,64 @@ import { Money } from '../../parts/money.tsx'
 import { Yeses } from '../../parts/yeses.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.deposits
+const labels = texts.deposits
 
 interface DepositsTableProps {
   deposits: readonly DeskDeposit[]
-  onDecide: (deposit: DeskDeposit, yes: boolean) => void
+  onDecide: (deposit: DeskDeposit, isApproved: boolean) => void
   onSlip: (deposit: DeskDeposit) => void
 }
 
 /** Deposits that need a decision, each with the received money and the reason. */
 export function DepositsTable({ deposits, onDecide, onSlip }: DepositsTableProps) {
-  if (deposits.length === 0) return <Empty title={words.none}>{words.noneNext}</Empty>
+  if (deposits.length === 0) return <Empty title={labels.none}>{labels.noneNext}</Empty>
   const numeric = (label: string) => ({ label, numeric: true })
-  const head = [words.member, texts.merchant, words.method, numeric(words.payable), numeric(words.paid), words.payer]
+  const head = [
+    labels.member,
+    texts.merchant,
+    labels.method,
+    numeric(labels.payable),
+    numeric(labels.paid),
+    labels.payer,
+  ]
   return (
-    <Table label={words.waiting} head={[...head, words.why, words.since, words.decided]}>
-      {deposits.map((one) => (
-        <tr key={one.id}>
+    <Table label={labels.waiting} head={[...head, labels.why, labels.since, labels.decided]}>
+      {deposits.map((deposit) => (
+        <tr key={deposit.id}>
           <th scope="row">
-            {one.username} <code>{one.reference}</code>
+            {deposit.username} <code>{deposit.reference}</code>
           </th>
-          <td>{one.merchant}</td>
-          <td>{one.kind}</td>
+          <td>{deposit.merchant}</td>
+          <td>{deposit.kind}</td>
           <td className={numericCell}>
-            <Money amount={one.payable} />
+            <Money amount={deposit.payable} />
           </td>
-          <td className={numericCell}>{one.paid === null ? words.nothing : <Money amount={one.paid} />}</td>
-          <td lang="th">{one.payer ?? '–'}</td>
+          <td className={numericCell}>{deposit.paid === null ? labels.nothing : <Money amount={deposit.paid} />}</td>
+          <td lang="th">{deposit.payer ?? '–'}</td>
           <td>
-            <Badge tone="accent">{words.whyOf[one.why]}</Badge>{' '}
-            {one.hasSlip && (
-              <Button size="small" variant="quiet" aria-label={words.slipOf(one.reference)} onClick={() => onSlip(one)}>
-                {words.slip}
+            <Badge tone="accent">{labels.whyOf[deposit.why]}</Badge>{' '}
+            {deposit.hasSlip && (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={labels.slipOf(deposit.reference)}
+                onClick={() => onSlip(deposit)}
+              >
+                {labels.slip}
               </Button>
             )}
           </td>
           <td>
-            <TimeAgo at={one.createdAt} />
+            <TimeAgo at={deposit.createdAt} />
           </td>
           <td>
-            <Yeses yes={one.yes} needs={one.needs} />
+            <Yeses yes={deposit.yes} needs={deposit.needs} />
             <DecisionButtons
               by="cashier"
-              yes={one.yes}
-              approve={{ label: words.credit, of: words.creditOf(one.reference) }}
-              reject={{ label: words.refuse, of: words.refuseOf(one.reference) }}
-              onDecide={(yes) => onDecide(one, yes)}
+              yes={deposit.yes}
+              approve={{ label: labels.credit, of: labels.creditOf(deposit.reference) }}
+              reject={{ label: labels.refuse, of: labels.refuseOf(deposit.reference) }}
+              onDecide={(isApproved) => onDecide(deposit, isApproved)}
             />
           </td>
         </tr>

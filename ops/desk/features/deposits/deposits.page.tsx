@@ -9,14 +9,14 @@ import { Together } from '../../../ui/together.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { texts } from '../../texts.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useResource } from '../../use-asked.ts'
 import { DepositDialog } from './deposit-dialog.tsx'
 import { DepositsTable } from './deposits-table.tsx'
 import { SlipDialog } from './slip-dialog.tsx'
 import { SuspenseDialog } from './suspense-dialog.tsx'
 import { SuspenseTable } from './suspense-table.tsx'
 
-const words = texts.deposits
+const labels = texts.deposits
 
 type Chosen =
   | { kind: 'deposit'; of: DeskDeposit; yes: boolean }
@@ -27,29 +27,31 @@ type Chosen =
 export const DepositsPage = observer(function DepositsPage() {
   const { api } = useDesk()
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const deposits = useAsked('cashier.deposits', api.deposits)
-  const suspense = useAsked('cashier.suspense', api.suspense)
+  const deposits = useResource('cashier.deposits', api.deposits)
+  const suspense = useResource('cashier.suspense', api.suspense)
   const close = () => setChosen(null)
   return (
     <>
-      <PageHead title={words.title} />
-      <Lead>{words.lead}</Lead>
+      <PageHead title={labels.title} />
+      <Lead>{labels.lead}</Lead>
       <Together of={[deposits, suspense]}>
         <Stack>
-          <Panel title={words.waiting}>
+          <Panel title={labels.waiting}>
             <Loaded from={deposits}>
               {(all) => (
                 <DepositsTable
                   deposits={all}
-                  onDecide={(of, yes) => setChosen({ kind: 'deposit', of, yes })}
-                  onSlip={(of) => setChosen({ kind: 'slip', of })}
+                  onDecide={(item, isApproved) => setChosen({ kind: 'deposit', of: item, yes: isApproved })}
+                  onSlip={(item) => setChosen({ kind: 'slip', of: item })}
                 />
               )}
             </Loaded>
           </Panel>
-          <Panel title={words.suspense}>
+          <Panel title={labels.suspense}>
             <Loaded from={suspense}>
-              {(all) => <SuspenseTable items={all} onEnd={(of, end) => setChosen({ kind: 'suspense', of, end })} />}
+              {(all) => (
+                <SuspenseTable items={all} onEnd={(item, end) => setChosen({ kind: 'suspense', of: item, end })} />
+              )}
             </Loaded>
           </Panel>
         </Stack>

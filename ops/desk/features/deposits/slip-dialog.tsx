@@ -4,10 +4,10 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useResource } from '../../use-asked.ts'
 import * as styles from './slip-dialog.module.css'
 
-const words = texts.deposits
+const labels = texts.deposits
 
 /** Picture that a member sent. It is only a claim: only money that the bank received counts. */
 export const SlipDialog = observer(function SlipDialog({
@@ -18,11 +18,11 @@ export const SlipDialog = observer(function SlipDialog({
   onClose: () => void
 }) {
   const { api } = useDesk()
-  const slip = useAsked(`cashier.slip.${deposit.id}`, () => api.slip(deposit.id))
+  const slip = useResource(`cashier.slip.${deposit.id}`, () => api.slip(deposit.id))
   return (
-    <Dialog title={words.slipOf(deposit.reference)} onClose={onClose}>
+    <Dialog title={labels.slipOf(deposit.reference)} onClose={onClose}>
       <Loaded from={slip}>
-        {(picture) => <img className={styles.slip} src={picture} alt={words.slipOf(deposit.reference)} />}
+        {(picture) => <img className={styles.slip} src={picture} alt={labels.slipOf(deposit.reference)} />}
       </Loaded>
     </Dialog>
   )

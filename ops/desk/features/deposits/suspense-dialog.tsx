@@ -7,7 +7,7 @@ import { EvidenceField, isEvidence } from '../../parts/evidence-field.tsx'
 import { UsernameField } from '../../parts/username-field.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.deposits
+const labels = texts.deposits
 
 interface SuspenseDialogProps {
   item: SuspenseItem
@@ -19,21 +19,26 @@ interface SuspenseDialogProps {
 /** First or second approval of a decision on money without an order; the second repeats the input of the first. */
 export function SuspenseDialog({ item, end, onChanged, onClose }: SuspenseDialogProps) {
   const { api } = useDesk()
-  const { id, providerRef, asked } = item
-  const [username, setUsername] = useState(asked?.username ?? '')
+  const { id, providerRef, asked: pendingRequest } = item
+  const [username, setUsername] = useState(pendingRequest?.username ?? '')
   const [evidence, setEvidence] = useState('')
   const [isTried, setTried] = useState(false)
   const isAssigned = end === 'assign'
-  const first = isAssigned ? words.assignOf(providerRef) : words.refundOf(providerRef)
+  const first = isAssigned ? labels.assignOf(providerRef) : labels.refundOf(providerRef)
   return (
     <ReasonDialog
-      title={asked ? words.confirmOf(providerRef) : first}
-      confirm={asked ? texts.decision.second : isAssigned ? words.assign : words.refund}
+      title={pendingRequest ? labels.confirmOf(providerRef) : first}
+      confirm={pendingRequest ? texts.decision.second : isAssigned ? labels.assign : labels.refund}
       tone={isAssigned ? 'primary' : 'danger'}
       fields={
         <Stack>
           {isAssigned && (
-            <UsernameField value={username} onChange={setUsername} isTried={isTried} isFixed={asked !== null} />
+            <UsernameField
+              value={username}
+              onChange={setUsername}
+              isTried={isTried}
+              isFixed={pendingRequest !== null}
+            />
           )}
           <EvidenceField value={evidence} onChange={setEvidence} isTried={isTried} />
         </Stack>
@@ -45,11 +50,11 @@ export function SuspenseDialog({ item, end, onChanged, onClose }: SuspenseDialog
       onConfirm={async (reason) => {
         const name = isAssigned ? username.trim() : null
         await api.endSuspense(id, { end, username: name, reason, evidence: evidence.trim() }).finally(onChanged)
-        return asked ? words.ended : words.asked
+        return pendingRequest ? labels.ended : labels.asked
       }}
       onClose={onClose}
     >
-      <p>{isAssigned ? words.assignMeans : words.refundMeans}</p>
+      <p>{isAssigned ? labels.assignMeans : labels.refundMeans}</p>
     </ReasonDialog>
   )
 }

@@ -9,7 +9,7 @@ import { useDesk } from '../../desk-context.ts'
 import { Money } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.deposits
+const labels = texts.deposits
 
 interface SuspenseTableProps {
   items: readonly SuspenseItem[]
@@ -18,12 +18,12 @@ interface SuspenseTableProps {
 
 /** Money without an order, each with the requested decision and its requester. */
 export function SuspenseTable({ items, onEnd }: SuspenseTableProps) {
-  if (items.length === 0) return <Empty title={words.noSuspense}>{words.noSuspenseNext}</Empty>
-  const amount = { label: words.amount, numeric: true }
+  if (items.length === 0) return <Empty title={labels.noSuspense}>{labels.noSuspenseNext}</Empty>
+  const amount = { label: labels.amount, numeric: true }
   return (
     <Table
-      label={words.suspense}
-      head={[words.providerRef, texts.merchant, words.channel, amount, words.payer, words.received, words.end]}
+      label={labels.suspense}
+      head={[labels.providerRef, texts.merchant, labels.channel, amount, labels.payer, labels.received, labels.end]}
     >
       {items.map((item) => (
         <tr key={item.id}>
@@ -49,22 +49,22 @@ export function SuspenseTable({ items, onEnd }: SuspenseTableProps) {
 }
 
 const Ends = observer(function Ends({
-  item: { asked, providerRef, refund },
+  item: { asked: pendingRequest, providerRef, refund },
   onEnd,
 }: {
   item: SuspenseItem
   onEnd: (end: 'assign' | 'refund') => void
 }) {
   const { session } = useDesk()
-  if (refund) return words.refunding(refund.reference, refund.attempts)
-  if (asked) {
-    const told = words.askedEnd(asked.by, words.ends[asked.end], asked.username)
-    const isOwn = asked.by === session.who?.name
+  if (refund) return labels.refunding(refund.reference, refund.attempts)
+  if (pendingRequest) {
+    const requestText = labels.askedEnd(pendingRequest.by, labels.ends[pendingRequest.end], pendingRequest.username)
+    const isOwn = pendingRequest.by === session.who?.name
     return (
       <>
-        {told}{' '}
+        {requestText}{' '}
         {!isOwn && session.can('cashier.second') ? (
-          <Button size="small" aria-label={words.confirmOf(providerRef)} onClick={() => onEnd(asked.end)}>
+          <Button size="small" aria-label={labels.confirmOf(providerRef)} onClick={() => onEnd(pendingRequest.end)}>
             {texts.decision.second}
           </Button>
         ) : (
@@ -76,11 +76,11 @@ const Ends = observer(function Ends({
   if (!session.can('cashier.first')) return null
   return (
     <Actions>
-      <Button size="small" aria-label={words.assignOf(providerRef)} onClick={() => onEnd('assign')}>
-        {words.assign}
+      <Button size="small" aria-label={labels.assignOf(providerRef)} onClick={() => onEnd('assign')}>
+        {labels.assign}
       </Button>
-      <Button size="small" variant="quiet" aria-label={words.refundOf(providerRef)} onClick={() => onEnd('refund')}>
-        {words.refund}
+      <Button size="small" variant="quiet" aria-label={labels.refundOf(providerRef)} onClick={() => onEnd('refund')}>
+        {labels.refund}
       </Button>
     </Actions>
   )

@@ -3,7 +3,7 @@ import { texts } from '../../texts.ts'
 import type { DataField as Described } from './data-fields.ts'
 import * as styles from './editor.module.css'
 
-const words = texts.documents
+const labels = texts.documents
 
 interface DataFieldProps {
   field: Described
@@ -18,13 +18,13 @@ const listOf = (text: string): string[] =>
     .filter((part) => part !== '')
 
 const labelOf = (field: Described, option: string): string =>
-  (field.name === 'execution' ? words.executions[option] : words.choices[option]) ?? option
+  (field.name === 'execution' ? labels.executions[option] : labels.choices[option]) ?? option
 
 /** Editor of one data field of a document, other than its text. */
 export function DataField({ field, value, onChange }: DataFieldProps) {
-  const label = words.fields[field.name] ?? field.name
+  const label = labels.fields[field.name] ?? field.name
   return (
-    <Field label={label} hint={words.hints[field.name]}>
+    <Field label={label} hint={labels.hints[field.name]}>
       {(control) => {
         if (field.as === 'flag')
           return (
@@ -39,7 +39,7 @@ export function DataField({ field, value, onChange }: DataFieldProps) {
         if (field.as === 'choice')
           return (
             <select {...control} value={String(value ?? '')} onChange={({ target }) => onChange(target.value || null)}>
-              {field.isNullable && <option value="">{words.nothing}</option>}
+              {field.isNullable && <option value="">{labels.nothing}</option>}
               {field.options.map((option) => (
                 <option key={option} value={option}>
                   {labelOf(field, option)}

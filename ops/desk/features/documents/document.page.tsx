@@ -12,14 +12,14 @@ import { useDesk } from '../../desk-context.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useResource } from '../../use-asked.ts'
 import { Editor } from './editor.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { PublishingsTable } from './publishings-table.tsx'
 import { spanOf } from './span.ts'
 import { VersionsTable } from './versions-table.tsx'
 
-const words = texts.documents
+const labels = texts.documents
 
 /** One document of a merchant: written, published, put back. */
 export function DocumentPage() {
@@ -30,7 +30,7 @@ export function DocumentPage() {
 const OneDocument = observer(function OneDocument({ path }: { path: DocumentPath }) {
   const { api, session } = useDesk()
   const { merchant, kind, id } = path
-  const document = useAsked(`document.${merchant}.${kind}.${id}`, () => api.document(path))
+  const document = useResource(`document.${merchant}.${kind}.${id}`, () => api.document(path))
   const [publishing, setPublishing] = useState<{ version: number | null; isUndo: boolean } | null>(null)
   /** The version that is written on from; the latest without. */
   const [opened, setOpened] = useState<number | null>(null)
@@ -39,32 +39,34 @@ const OneDocument = observer(function OneDocument({ path }: { path: DocumentPath
     <>
       <PageHead
         title={id}
-        over={<Link to={`${paths.documents}?merchant=${merchant}&kind=${kind}`}>{words.back}</Link>}
+        over={<Link to={`${paths.documents}?merchant=${merchant}&kind=${kind}`}>{labels.back}</Link>}
         beside={merchant}
       >
         {value?.standing && session.can('content.publish') && (
           <Button variant="danger" onClick={() => setPublishing({ version: null, isUndo: false })}>
-            {words.takeDown}
+            {labels.takeDown}
           </Button>
         )}
       </PageHead>
       <Loaded from={document}>
-        {(one) => {
-          const from = one.versions.find(({ version }) => version === opened) ?? one.versions[0]
-          const stands = one.standing && `${words.version(one.standing.version)}, ${spanOf(one.standing)}`
-          const next = one.next && `${nameOf(one.next.version)}, ${spanOf(one.next)}`
+        {(loadedDocument) => {
+          const from = loadedDocument.versions.find(({ version }) => version === opened) ?? loadedDocument.versions[0]
+          const publishedText =
+            loadedDocument.standing &&
+            `${labels.version(loadedDocument.standing.version)}, ${spanOf(loadedDocument.standing)}`
+          const next = loadedDocument.next && `${nameOf(loadedDocument.next.version)}, ${spanOf(loadedDocument.next)}`
           return (
             <Stack>
               <Facts
                 facts={[
-                  [words.stands, stands ?? words.nothing],
-                  [words.next, next ?? words.nothing],
+                  [labels.stands, publishedText ?? labels.nothing],
+                  [labels.next, next ?? labels.nothing],
                 ]}
               />
               {from && session.can('content.write') && (
                 <Editor
-                  key={`${one.latest.version} ${from.version}`}
-                  document={one}
+                  key={`${loadedDocument.latest.version} ${from.version}`}
+                  document={loadedDocument}
                   from={from}
                   onSaved={async () => {
                     setOpened(null)
@@ -72,15 +74,15 @@ const OneDocument = observer(function OneDocument({ path }: { path: DocumentPath
                   }}
                 />
               )}
-              <Panel title={words.versions}>
+              <Panel title={labels.versions}>
                 <VersionsTable
-                  document={one}
+                  document={loadedDocument}
                   onPublish={(version, isUndo) => setPublishing({ version, isUndo })}
                   onOpen={({ version }) => setOpened(version)}
                 />
               </Panel>
-              <Panel title={words.history}>
-                <PublishingsTable publishings={one.publishings} />
+              <Panel title={labels.history}>
+                <PublishingsTable publishings={loadedDocument.publishings} />
               </Panel>
             </Stack>
           )
@@ -98,4 +100,4 @@ const OneDocument = observer(function OneDocument({ path }: { path: DocumentPath
   )
 })
 
-const nameOf = (version: number | null): string => (version === null ? words.takenDown : words.version(version))
+const nameOf = (version: number | null): string => (version === null ? labels.takenDown : labels.version(version))

@@ -7,14 +7,14 @@ import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import { spanOf } from './span.ts'
 
-const words = texts.documents
+const labels = texts.documents
 
 /** Documents, each with what members see of it. */
 export function DocumentsTable({ label, documents }: { label: string; documents: readonly DocumentSummary[] }) {
-  if (documents.length === 0) return <Empty title={words.none}>{words.noneNext}</Empty>
+  if (documents.length === 0) return <Empty title={labels.none}>{labels.noneNext}</Empty>
   return (
-    <Table label={label} head={[words.document, words.stands, words.next, words.latest]}>
-      {documents.map(({ merchant, kind, id, title, latest, standing, next }) => (
+    <Table label={label} head={[labels.document, labels.stands, labels.next, labels.latest]}>
+      {documents.map(({ merchant, kind, id, title, latest, standing: currentVersion, next }) => (
         <tr key={id}>
           <th scope="row">
             <Link to={generatePath(paths.document, { merchant, kind, id })}>{title.en || id}</Link>
@@ -22,26 +22,26 @@ export function DocumentsTable({ label, documents }: { label: string; documents:
             <code>{id}</code>
           </th>
           <td>
-            {standing ? (
+            {currentVersion ? (
               <>
-                <Badge tone="ok">{words.version(standing.version)}</Badge> {spanOf(standing)}
+                <Badge tone="ok">{labels.version(currentVersion.version)}</Badge> {spanOf(currentVersion)}
               </>
             ) : (
-              words.nothing
+              labels.nothing
             )}
           </td>
           <td>
             {next ? (
               <>
-                <Badge tone="accent">{next.version === null ? words.takenDown : words.version(next.version)}</Badge>{' '}
+                <Badge tone="accent">{next.version === null ? labels.takenDown : labels.version(next.version)}</Badge>{' '}
                 {spanOf(next)}
               </>
             ) : (
-              words.nothing
+              labels.nothing
             )}
           </td>
           <td>
-            {words.version(latest.version)} {words.by(latest.author)}
+            {labels.version(latest.version)} {labels.by(latest.author)}
           </td>
         </tr>
       ))}

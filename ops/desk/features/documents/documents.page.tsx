@@ -11,26 +11,26 @@ import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { OfMerchant } from '../../parts/of-merchant.tsx'
 import { texts } from '../../texts.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useResource } from '../../use-asked.ts'
 import { DocumentsTable } from './documents-table.tsx'
 import { NewDocumentDialog } from './new-document-dialog.tsx'
 
-const words = texts.documents
-const KINDS = DocumentKind.options.map((value) => ({ value, label: words.kinds[value] }))
+const labels = texts.documents
+const KINDS = DocumentKind.options.map((value) => ({ value, label: labels.kinds[value] }))
 
 export const DocumentsPage = observer(function DocumentsPage() {
   const [search, setSearch] = useSearchParams()
-  const named = DocumentKind.safeParse(search.get('kind'))
-  const kind = named.success ? named.data : 'announcement'
+  const parsedKind = DocumentKind.safeParse(search.get('kind'))
+  const kind = parsedKind.success ? parsedKind.data : 'announcement'
   return (
     <>
-      <PageHead title={words.title} />
-      <Lead>{words.lead}</Lead>
+      <PageHead title={labels.title} />
+      <Lead>{labels.lead}</Lead>
       <OfMerchant>
         {(merchant) => (
           <Stack>
             <Segmented
-              label={words.kind}
+              label={labels.kind}
               options={KINDS}
               value={kind}
               onChoose={(chosen) => setSearch({ merchant, kind: chosen }, { replace: true })}
@@ -45,18 +45,18 @@ export const DocumentsPage = observer(function DocumentsPage() {
 
 const OfKind = observer(function OfKind({ merchant, kind }: { merchant: string; kind: DocumentKind }) {
   const { api, session } = useDesk()
-  const documents = useAsked(`documents.${merchant}.${kind}`, () => api.documents(merchant, kind))
+  const documents = useResource(`documents.${merchant}.${kind}`, () => api.documents(merchant, kind))
   const [isAdding, setAdding] = useState(false)
   return (
     <Stack>
       {session.can('content.write') && (
         <Actions>
           <Button variant="primary" onClick={() => setAdding(true)}>
-            {words.add}
+            {labels.add}
           </Button>
         </Actions>
       )}
-      <Loaded from={documents}>{(all) => <DocumentsTable label={words.kinds[kind]} documents={all} />}</Loaded>
+      <Loaded from={documents}>{(all) => <DocumentsTable label={labels.kinds[kind]} documents={all} />}</Loaded>
       {isAdding && <NewDocumentDialog merchant={merchant} kind={kind} onClose={() => setAdding(false)} />}
     </Stack>
   )

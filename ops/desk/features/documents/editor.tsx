@@ -15,7 +15,7 @@ import { DATA_FIELDS } from './data-fields.ts'
 import * as styles from './editor.module.css'
 import { Preview } from './preview.tsx'
 
-const words = texts.documents
+const labels = texts.documents
 const LANGUAGES = ['th', 'en'] as const
 
 interface EditorProps {
@@ -44,7 +44,7 @@ export const Editor = observer(function Editor({ document, from, onSaved }: Edit
     setFault(null)
     try {
       const saved = await api.writeDocument({ merchant, kind, id }, { ...draft, after: document.latest.version })
-      notices.tell(words.saved(saved.latest.version))
+      notices.tell(labels.saved(saved.latest.version))
       setDirty(false)
       await onSaved()
     } catch (thrown) {
@@ -54,7 +54,7 @@ export const Editor = observer(function Editor({ document, from, onSaved }: Edit
   }
   return (
     <Stack>
-      <Panel title={words.edit} beside={isDirty && <Badge tone="candidate">{words.unsaved}</Badge>}>
+      <Panel title={labels.edit} beside={isDirty && <Badge tone="candidate">{labels.unsaved}</Badge>}>
         <form
           noValidate
           onSubmit={(event) => {
@@ -66,7 +66,7 @@ export const Editor = observer(function Editor({ document, from, onSaved }: Edit
             <div className={styles.pair}>
               {LANGUAGES.map((language) => (
                 <div key={language} className={styles.side}>
-                  <Field label={words.titleIn(words.languages[language])}>
+                  <Field label={labels.titleIn(labels.languages[language])}>
                     {(control) => (
                       <input
                         {...control}
@@ -78,7 +78,7 @@ export const Editor = observer(function Editor({ document, from, onSaved }: Edit
                     )}
                   </Field>
                   {kind !== 'category' && (
-                    <Field label={words.contentIn(words.languages[language])} hint={words.contentHint}>
+                    <Field label={labels.contentIn(labels.languages[language])} hint={labels.contentHint}>
                       {(control) => (
                         <textarea
                           {...control}
@@ -108,14 +108,14 @@ export const Editor = observer(function Editor({ document, from, onSaved }: Edit
             {fault && <FaultCallout fault={fault} />}
             <Actions>
               <Button type="submit" variant="primary" isBusy={isSaving}>
-                {isSaving ? words.saving : words.save}
+                {isSaving ? labels.saving : labels.save}
               </Button>
             </Actions>
           </Stack>
         </form>
       </Panel>
       {kind !== 'category' && (
-        <Panel title={words.preview}>
+        <Panel title={labels.preview}>
           <Preview merchant={merchant} title={draft.title} content={draft.content} />
         </Panel>
       )}

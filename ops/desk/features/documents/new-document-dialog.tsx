@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import { firstData } from './data-fields.ts'
 
-const words = texts.documents
+const labels = texts.documents
 const isName = (text: string): boolean => DocumentPath.shape.id.safeParse(text).success
 
 interface NewDocumentDialogProps {
@@ -45,7 +45,7 @@ export function NewDocumentDialog({ merchant, kind, onClose }: NewDocumentDialog
     }
   }
   return (
-    <Dialog title={words.add} onClose={onClose}>
+    <Dialog title={labels.add} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -54,13 +54,13 @@ export function NewDocumentDialog({ merchant, kind, onClose }: NewDocumentDialog
         }}
       >
         <Stack>
-          <Field label={words.addOf} hint={words.addHint} error={isTried && !isName(id) ? words.addWrong : null}>
+          <Field label={labels.addOf} hint={labels.addHint} error={isTried && !isName(id) ? labels.addWrong : null}>
             {(control) => <NameInput control={control} maxLength={64} value={id} onChange={setId} />}
           </Field>
           {fault && <FaultCallout fault={fault} />}
           <Actions>
             <Button type="submit" variant="primary" isBusy={isBusy}>
-              {words.addGo}
+              {labels.addGo}
             </Button>
             <Button variant="quiet" onClick={onClose}>
               {texts.cancel}

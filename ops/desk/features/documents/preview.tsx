@@ -7,11 +7,11 @@ import { FaultCallout } from '../../../ui/callout.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useResource } from '../../use-asked.ts'
 import * as styles from './preview.module.css'
 import { RichText } from './rich-text.tsx'
 
-const words = texts.documents
+const labels = texts.documents
 /** So long after the last key the draft is looked at. */
 const PAUSE_MS = 400
 
@@ -35,9 +35,9 @@ const paintOf = ({ ground, line, text, textMuted, accent }: DeskTheme) =>
 /** Preview of a draft as it would be stored, in each merchant's colours and both languages. */
 export const Preview = observer(function Preview({ merchant, title, content }: PreviewProps) {
   const { api } = useDesk()
-  const [kept, setKept] = useState<LocalText>({ th: '', en: '' })
+  const [cleanText, setCleanText] = useState<LocalText>({ th: '', en: '' })
   const [fault, setFault] = useState<Fault | null>(null)
-  const themes = useAsked('content.themes', api.themes)
+  const themes = useResource('content.themes', api.themes)
   const { th, en } = content
   useEffect(() => {
     let isCurrent = true
@@ -45,7 +45,7 @@ export const Preview = observer(function Preview({ merchant, title, content }: P
       api.previewContent({ merchant, content: { th, en } }).then(
         (cleaned) => {
           if (!isCurrent) return
-          setKept(cleaned)
+          setCleanText(cleaned)
           setFault(null)
         },
         (thrown: unknown) => isCurrent && setFault(asFault(thrown)),
@@ -69,11 +69,11 @@ export const Preview = observer(function Preview({ merchant, title, content }: P
                   className={styles.frame}
                   style={paintOf(theme)}
                   lang={language}
-                  aria-label={words.previewOf(theme.merchant, words.languages[language])}
+                  aria-label={labels.previewOf(theme.merchant, labels.languages[language])}
                 >
-                  <p className={styles.label}>{words.previewOf(theme.merchant, words.languages[language])}</p>
+                  <p className={styles.label}>{labels.previewOf(theme.merchant, labels.languages[language])}</p>
                   <h3>{title[language]}</h3>
-                  <RichText html={kept[language]} />
+                  <RichText html={cleanText[language]} />
                 </section>
               )),
             )}

@@ -5,7 +5,7 @@ import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
 
-const words = texts.documents
+const labels = texts.documents
 /** A moment as a field of date and time has it. */
 function localOf(iso: string | null | undefined): string {
   if (!iso) return ''
@@ -28,11 +28,11 @@ interface PublishDialogProps {
 /** Puts a version before members, now or later, or takes the document down. */
 export function PublishDialog({ document, version, isUndo, onChanged, onClose }: PublishDialogProps) {
   const { api } = useDesk()
-  const { merchant, kind, id, standing } = document
+  const { merchant, kind, id, standing: currentVersion } = document
   // A correction is no new publication: the current dates are the default.
-  const [from, setFrom] = useState(localOf(standing?.from))
-  const [until, setUntil] = useState(localOf(standing?.until))
-  const title = version === null ? words.takeDown : isUndo ? words.undoOf(version) : words.publishOf(version)
+  const [from, setFrom] = useState(localOf(currentVersion?.from))
+  const [until, setUntil] = useState(localOf(currentVersion?.until))
+  const title = version === null ? labels.takeDown : isUndo ? labels.undoOf(version) : labels.publishOf(version)
   const field = (label: string, hint: string, value: string, onChange: (text: string) => void) => (
     <Field label={label} hint={hint}>
       {(control) => (
@@ -43,25 +43,25 @@ export function PublishDialog({ document, version, isUndo, onChanged, onClose }:
   return (
     <ReasonDialog
       title={title}
-      confirm={version === null ? words.takeDown : isUndo ? words.undo : words.publish}
+      confirm={version === null ? labels.takeDown : isUndo ? labels.undo : labels.publish}
       tone={version === null ? 'danger' : 'primary'}
       onConfirm={async (reason) => {
         const days = version === null ? { from: null, until: null } : { from: momentOf(from), until: momentOf(until) }
-        const wish = { version, ...days, reason }
-        await api.publishDocument({ merchant, kind, id }, wish).finally(onChanged)
-        return version === null ? words.down : words.published(version)
+        const input = { version, ...days, reason }
+        await api.publishDocument({ merchant, kind, id }, input).finally(onChanged)
+        return version === null ? labels.down : labels.published(version)
       }}
       onClose={onClose}
       fields={
         version !== null && (
           <>
-            {field(words.fromField, words.fromHint, from, setFrom)}
-            {field(words.untilField, words.untilHint, until, setUntil)}
+            {field(labels.fromField, labels.fromHint, from, setFrom)}
+            {field(labels.untilField, labels.untilHint, until, setUntil)}
           </>
         )
       }
     >
-      <p>{version === null ? words.takeDownMeans : words.publishMeans}</p>
+      <p>{version === null ? labels.takeDownMeans : labels.publishMeans}</p>
     </ReasonDialog>
   )
 }

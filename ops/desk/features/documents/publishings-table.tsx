@@ -5,21 +5,21 @@ import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { texts } from '../../texts.ts'
 import { spanOf } from './span.ts'
 
-const words = texts.documents
+const labels = texts.documents
 
 /** Publications with actor, time and reason; newest first. */
 export function PublishingsTable({ publishings }: { publishings: readonly Publishing[] }) {
-  if (publishings.length === 0) return <Empty title={words.never} />
+  if (publishings.length === 0) return <Empty title={labels.never} />
   return (
-    <Table label={words.history} head={[words.document, words.span, words.actor, words.why, words.at]}>
-      {publishings.map((one) => (
-        <tr key={one.at + one.from}>
-          <th scope="row">{one.version === null ? words.takenDown : words.version(one.version)}</th>
-          <td>{spanOf(one)}</td>
-          <td>{one.by}</td>
-          <td>{one.reason}</td>
+    <Table label={labels.history} head={[labels.document, labels.span, labels.actor, labels.why, labels.at]}>
+      {publishings.map((publishing) => (
+        <tr key={publishing.at + publishing.from}>
+          <th scope="row">{publishing.version === null ? labels.takenDown : labels.version(publishing.version)}</th>
+          <td>{spanOf(publishing)}</td>
+          <td>{publishing.by}</td>
+          <td>{publishing.reason}</td>
           <td>
-            <TimeAgo at={one.at} />
+            <TimeAgo at={publishing.at} />
           </td>
         </tr>
       ))}

@@ -5,7 +5,7 @@ const TAGS: ReadonlySet<string> = new Set(RICH_TEXT.tags)
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = RICH_TEXT.attributes
 const REACT_NAMES: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' }
 
-function drawn(node: Node, key: number): ReactNode {
+function renderNode(node: Node, key: number): ReactNode {
   if (node instanceof Text) return node.data
   if (!(node instanceof Element)) return null
   const tag = node.localName
@@ -16,12 +16,12 @@ function drawn(node: Node, key: number): ReactNode {
     // A link of a draft leads nowhere: the desk is no page of the site.
     if (value !== null && name !== 'href') props[REACT_NAMES[name] ?? name] = value
   }
-  const children = [...node.childNodes].map(drawn)
+  const children = [...node.childNodes].map(renderNode)
   return createElement(tag, props, ...children)
 }
 
 /** HTML that the api has cleaned, drawn from the elements of the one list alone and never as HTML. */
 export function RichText({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return <>{[...body.childNodes].map(drawn)}</>
+  return <>{[...body.childNodes].map(renderNode)}</>
 }

@@ -8,7 +8,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
 
-const words = texts.documents
+const labels = texts.documents
 
 interface VersionsTableProps {
   document: DeskDocument
@@ -19,23 +19,23 @@ interface VersionsTableProps {
 /** Every version, newest first, and what may be done with it. */
 export const VersionsTable = observer(function VersionsTable({ document, onPublish, onOpen }: VersionsTableProps) {
   const { session } = useDesk()
-  const { versions, publishings, standing } = document
-  const head = [words.document, words.author, words.written, { label: words.publish, hidden: true }]
+  const { versions, publishings, standing: currentVersion } = document
+  const head = [labels.document, labels.author, labels.written, { label: labels.publish, hidden: true }]
   return (
-    <Table label={words.versions} head={head}>
-      {versions.map((one) => {
-        const isUndo = publishings.some(({ version }) => version === one.version)
-        const isOwn = one.author === session.who?.name && !isUndo
-        const label = isUndo ? words.undoOf(one.version) : words.publishOf(one.version)
+    <Table label={labels.versions} head={head}>
+      {versions.map((row) => {
+        const isUndo = publishings.some(({ version }) => version === row.version)
+        const isOwn = row.author === session.who?.name && !isUndo
+        const label = isUndo ? labels.undoOf(row.version) : labels.publishOf(row.version)
         return (
-          <tr key={one.version}>
+          <tr key={row.version}>
             <th scope="row">
-              {words.version(one.version)}{' '}
-              {standing?.version === one.version && <Badge tone="ok">{words.stands}</Badge>}
+              {labels.version(row.version)}{' '}
+              {currentVersion?.version === row.version && <Badge tone="ok">{labels.stands}</Badge>}
             </th>
-            <td>{one.author}</td>
+            <td>{row.author}</td>
             <td>
-              <TimeAgo at={one.at} />
+              <TimeAgo at={row.at} />
             </td>
             <td>
               <Actions>
@@ -43,18 +43,18 @@ export const VersionsTable = observer(function VersionsTable({ document, onPubli
                   <Button
                     size="small"
                     variant="quiet"
-                    aria-label={words.openOf(one.version)}
-                    onClick={() => onOpen(one)}
+                    aria-label={labels.openOf(row.version)}
+                    onClick={() => onOpen(row)}
                   >
-                    {words.open}
+                    {labels.open}
                   </Button>
                 )}
                 {session.can('content.publish') &&
                   (isOwn ? (
                     texts.decision.ownYes
                   ) : (
-                    <Button size="small" aria-label={label} onClick={() => onPublish(one.version, isUndo)}>
-                      {isUndo ? words.undo : words.publish}
+                    <Button size="small" aria-label={label} onClick={() => onPublish(row.version, isUndo)}>
+                      {isUndo ? labels.undo : labels.publish}
                     </Button>
                   ))}
               </Actions>

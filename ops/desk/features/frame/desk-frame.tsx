@@ -12,9 +12,9 @@ import * as styles from './desk-frame.module.css'
 type Page = keyof typeof paths & keyof typeof texts.nav
 
 const pageLink = (page: Page): PageLink => ({ to: paths[page], label: texts.nav[page] })
-const section = (name: keyof typeof texts.nav, first: Page, ...others: Page[]): Section => ({
+const section = (name: keyof typeof texts.nav, first: Page, ...otherPages: Page[]): Section => ({
   label: texts.nav[name],
-  pages: [pageLink(first), ...others.map(pageLink)],
+  pages: [pageLink(first), ...otherPages.map(pageLink)],
 })
 const LINKS: readonly (PageLink | Section)[] = [
   { ...pageLink('sites'), isCurrent: (pathname) => pathname === paths.sites },

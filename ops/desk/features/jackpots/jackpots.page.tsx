@@ -8,7 +8,7 @@ import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { OfMerchant } from '../../parts/of-merchant.tsx'
 import { texts } from '../../texts.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useResource } from '../../use-asked.ts'
 import { PoolPanel } from './pool-panel.tsx'
 
 /** The progressive pools of a merchant, to read. */
@@ -24,7 +24,7 @@ export function JackpotsPage() {
 
 const PoolsOf = observer(function PoolsOf({ merchant }: { merchant: string }) {
   const { api } = useDesk()
-  const pools = useAsked(`pools ${merchant}`, () => api.pools(merchant))
+  const pools = useResource(`pools ${merchant}`, () => api.pools(merchant))
   return (
     <Loaded from={pools} skeleton={<Skeleton rows={1} height={280} />}>
       {(all) =>

@@ -1,4 +1,4 @@
-import type { HousePool } from '@tessera/site/operations'
+import type { DeskPool } from '@tessera/site/operations'
 import { Badge } from '../../../ui/badge.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { formatRate } from '../../../ui/format.ts'
@@ -10,51 +10,51 @@ import { Money } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 import * as styles from './pool-panel.module.css'
 
-const words = texts.jackpots
+const labels = texts.jackpots
 
 /** One pool: its amount and bounds, the commitment of its cycle, and its last winner. */
-export function PoolPanel({ pool }: { pool: HousePool }) {
+export function PoolPanel({ pool }: { pool: DeskPool }) {
   const { currency, commit } = pool
   const filled = Math.min(1, Number(pool.amount) / Number(pool.mustHitBy))
   return (
-    <Panel title={`${pool.name.en} · ${pool.name.th}`} beside={!pool.isNamed && <Badge>{words.gone}</Badge>}>
+    <Panel title={`${pool.name.en} · ${pool.name.th}`} beside={!pool.isNamed && <Badge>{labels.gone}</Badge>}>
       <div className={styles.amount}>
-        <span className={styles.label}>{words.amount}</span>
+        <span className={styles.label}>{labels.amount}</span>
         <strong className={styles.figure}>
           <Money amount={pool.amount} currency={currency} />
         </strong>
-        <progress className={styles.bar} max={1} value={filled} aria-label={words.filled(formatRate(filled))} />
-        <span className={styles.label}>{words.filled(formatRate(filled))}</span>
+        <progress className={styles.bar} max={1} value={filled} aria-label={labels.filled(formatRate(filled))} />
+        <span className={styles.label}>{labels.filled(formatRate(filled))}</span>
       </div>
       <Facts
         facts={[
-          [words.seed, <Money key="seed" amount={pool.seed} currency={currency} />],
-          [words.mustHitBy, <Money key="cap" amount={pool.mustHitBy} currency={currency} />],
-          [words.provider, pool.provider],
-          [words.cycle, pool.cycle],
+          [labels.seed, <Money key="seed" amount={pool.seed} currency={currency} />],
+          [labels.mustHitBy, <Money key="cap" amount={pool.mustHitBy} currency={currency} />],
+          [labels.provider, pool.provider],
+          [labels.cycle, pool.cycle],
           [
-            words.commit,
+            labels.commit,
             commit ? (
               <span key="commit" className={styles.hash}>
-                <code>{commit}</code> <CopyButton text={commit} label={words.commitOf(pool.pool)} />
+                <code>{commit}</code> <CopyButton text={commit} label={labels.commitOf(pool.pool)} />
               </span>
             ) : (
-              words.waiting
+              labels.waiting
             ),
           ],
         ]}
       />
-      <h3>{words.hits}</h3>
-      {pool.hits.length === 0 ? <p className={styles.label}>{words.noHits}</p> : <Hits pool={pool} />}
+      <h3>{labels.hits}</h3>
+      {pool.hits.length === 0 ? <p className={styles.label}>{labels.noHits}</p> : <Hits pool={pool} />}
     </Panel>
   )
 }
 
-function Hits({ pool }: { pool: HousePool }) {
+function Hits({ pool }: { pool: DeskPool }) {
   return (
     <Table
-      label={words.hitsOf(pool.name.en)}
-      head={[words.cycle, { label: words.paid, numeric: true }, words.when, words.round, words.secret]}
+      label={labels.hitsOf(pool.name.en)}
+      head={[labels.cycle, { label: labels.paid, numeric: true }, labels.when, labels.round, labels.secret]}
     >
       {pool.hits.map(({ cycle, paid, at, provider, roundId, secret }) => (
         <tr key={cycle}>
@@ -69,7 +69,7 @@ function Hits({ pool }: { pool: HousePool }) {
             {provider} <code>{roundId}</code>
           </td>
           <td>
-            <code>{secret.slice(0, 12)}…</code> <CopyButton text={secret} label={words.secretOf(cycle)} />
+            <code>{secret.slice(0, 12)}…</code> <CopyButton text={secret} label={labels.secretOf(cycle)} />
           </td>
         </tr>
       ))}

@@ -11,10 +11,10 @@ import { Table } from '../../../ui/table.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Prose } from '../../parts/prose.tsx'
 import { texts } from '../../texts.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useResource } from '../../use-asked.ts'
 import { MoveDialog } from './move-dialog.tsx'
 
-const words = texts.lottery
+const labels = texts.lottery
 
 /** The days of the Thai draws of this year or the next, and the way to move one whose sale is not open. */
 export const CalendarPanel = observer(function CalendarPanel({ merchant }: { merchant: string }) {
@@ -22,12 +22,12 @@ export const CalendarPanel = observer(function CalendarPanel({ merchant }: { mer
   const now = new Date(clock.now).getFullYear()
   const [year, setYear] = useState(String(now))
   const [chosen, setChosen] = useState<CalendarDay | null>(null)
-  const days = useAsked(`lottery.days.${merchant}.${year}`, () => api.drawDays(merchant, Number(year)))
-  const years = [now, now + 1].map((one) => ({ value: String(one), label: String(one) }))
+  const days = useResource(`lottery.days.${merchant}.${year}`, () => api.drawDays(merchant, Number(year)))
+  const years = [now, now + 1].map((yearOption) => ({ value: String(yearOption), label: String(yearOption) }))
   return (
-    <Panel title={words.calendar}>
+    <Panel title={labels.calendar}>
       <Stack>
-        <Segmented label={words.year} options={years} value={year} onChoose={setYear} />
+        <Segmented label={labels.year} options={years} value={year} onChoose={setYear} />
         <Loaded from={days}>
           {(all) => <DaysTable days={all} onMove={session.can('lottery.calendar') ? setChosen : null} />}
         </Loaded>
@@ -40,22 +40,22 @@ export const CalendarPanel = observer(function CalendarPanel({ merchant }: { mer
 })
 
 function DaysTable({ days, onMove }: { days: readonly CalendarDay[]; onMove: ((day: CalendarDay) => void) | null }) {
-  if (days.length === 0) return <Empty title={words.noDays}>{words.noDaysNext}</Empty>
+  if (days.length === 0) return <Empty title={labels.noDays}>{labels.noDaysNext}</Empty>
   return (
-    <Table label={words.calendar} head={[words.day, words.moved, words.acts]}>
-      {days.map((one) => (
-        <tr key={one.day}>
-          <th scope="row">{one.day}</th>
+    <Table label={labels.calendar} head={[labels.day, labels.moved, labels.acts]}>
+      {days.map((calendarDay) => (
+        <tr key={calendarDay.day}>
+          <th scope="row">{calendarDay.day}</th>
           <td>
-            {one.movedFrom !== null && words.movedFrom(one.movedFrom)}
-            {one.by !== null && <Prose>{texts.decision.yesBy(one.by, one.reason ?? '')}</Prose>}
+            {calendarDay.movedFrom !== null && labels.movedFrom(calendarDay.movedFrom)}
+            {calendarDay.by !== null && <Prose>{texts.decision.yesBy(calendarDay.by, calendarDay.reason ?? '')}</Prose>}
           </td>
           <td>
-            {one.isFixed
-              ? words.isFixed
+            {calendarDay.isFixed
+              ? labels.isFixed
               : onMove && (
-                  <Button size="small" aria-label={words.moveOf(one.day)} onClick={() => onMove(one)}>
-                    {words.move}
+                  <Button size="small" aria-label={labels.moveOf(calendarDay.day)} onClick={() => onMove(calendarDay)}>
+                    {labels.move}
                   </Button>
                 )}
           </td>

@@ -11,7 +11,7 @@ import { Money } from '../../parts/money.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.lottery
+const labels = texts.lottery
 const TONES = {
   scheduled: 'neutral',
   open: 'ok',
@@ -33,30 +33,30 @@ interface DrawsTableProps {
 
 /** Draws with what was sold, what is at risk or was paid, and what may be done to each. */
 export function DrawsTable({ label, draws, onAct }: DrawsTableProps) {
-  const isAhead = label === words.ahead
+  const isAhead = label === labels.ahead
   if (draws.length === 0)
     return isAhead ? (
-      <Empty title={words.none}>{words.noneNext}</Empty>
+      <Empty title={labels.none}>{labels.noneNext}</Empty>
     ) : (
-      <Empty title={words.noneOver}>{words.noneOverNext}</Empty>
+      <Empty title={labels.noneOver}>{labels.noneOverNext}</Empty>
     )
   const numeric = (text: string) => ({ label: text, numeric: true })
-  const last = isAhead ? [numeric(words.atRisk), words.acts] : [numeric(words.paid), words.result]
+  const last = isAhead ? [numeric(labels.atRisk), labels.acts] : [numeric(labels.paid), labels.result]
   return (
-    <Table label={label} head={[words.numero, words.state, words.closes, numeric(words.sold), ...last]}>
+    <Table label={label} head={[labels.numero, labels.state, labels.closes, numeric(labels.sold), ...last]}>
       {draws.map((draw) => (
         <tr key={draw.drawId}>
           <th scope="row">{draw.numero}</th>
           <td>
-            <Badge tone={TONES[draw.state]}>{words.states[draw.state]}</Badge>
-            {draw.sealLate && <div>{words.late}</div>}
+            <Badge tone={TONES[draw.state]}>{labels.states[draw.state]}</Badge>
+            {draw.sealLate && <div>{labels.late}</div>}
           </td>
           <td>
             <time dateTime={draw.closesAt}>{formatTime(draw.closesAt)}</time>
           </td>
           <td className={numericCell}>
             <Money amount={draw.stake} />
-            <div>{words.lines(formatCount(draw.lines))}</div>
+            <div>{labels.lines(formatCount(draw.lines))}</div>
           </td>
           <td className={numericCell}>
             <Money amount={isAhead ? draw.mostAtRisk : (draw.paid ?? '0.00')} />
@@ -74,42 +74,42 @@ const Result = ({ draw: { prizes, voidReason } }: { draw: DeskDraw }) => (
 
 const Acts = observer(function Acts({ draw, onAct }: { draw: DeskDraw } & Pick<DrawsTableProps, 'onAct'>) {
   const { session } = useDesk()
-  const { numero, state, voidAsked } = draw
-  const asked = voidAsked && texts.decision.yesBy(voidAsked.by, voidAsked.reason)
-  const isOwn = voidAsked?.by === session.who?.name
-  const canWithdraw = voidAsked && (isOwn ? session.can('lottery.void.ask') : session.can('lottery.void.confirm'))
+  const { numero, state, voidAsked: voidRequest } = draw
+  const voidRequestText = voidRequest && texts.decision.yesBy(voidRequest.by, voidRequest.reason)
+  const isOwn = voidRequest?.by === session.who?.name
+  const canWithdraw = voidRequest && (isOwn ? session.can('lottery.void.ask') : session.can('lottery.void.confirm'))
   const isVoidable = state === 'scheduled' || state === 'open' || state === 'closed'
-  const canVoid = voidAsked ? !isOwn && session.can('lottery.void.confirm') : session.can('lottery.void.ask')
+  const canVoid = voidRequest ? !isOwn && session.can('lottery.void.confirm') : session.can('lottery.void.ask')
   return (
     <>
-      {asked && <Prose>{asked}</Prose>}
-      {asked && isOwn && <div>{texts.decision.ownYes}</div>}
-      {asked && !isOwn && !canVoid && <div>{words.waitsFor}</div>}
+      {voidRequestText && <Prose>{voidRequestText}</Prose>}
+      {voidRequestText && isOwn && <div>{texts.decision.ownYes}</div>}
+      {voidRequestText && !isOwn && !canVoid && <div>{labels.waitsFor}</div>}
       <Actions>
-        <Button size="small" aria-label={words.numbersOf(numero)} onClick={() => onAct('numbers', draw)}>
-          {words.numbers}
+        <Button size="small" aria-label={labels.numbersOf(numero)} onClick={() => onAct('numbers', draw)}>
+          {labels.numbers}
         </Button>
         {state === 'open' && session.can('lottery.hurry') && (
-          <Button size="small" aria-label={words.hurryOf(numero)} onClick={() => onAct('hurry', draw)}>
-            {words.hurry}
+          <Button size="small" aria-label={labels.hurryOf(numero)} onClick={() => onAct('hurry', draw)}>
+            {labels.hurry}
           </Button>
         )}
         {canVoid && isVoidable && (
           <Button
             size="small"
-            aria-label={(voidAsked ? words.confirmOf : words.giveUpOf)(numero)}
+            aria-label={(voidRequest ? labels.confirmOf : labels.giveUpOf)(numero)}
             onClick={() => onAct('void', draw)}
           >
-            {voidAsked ? words.confirm : words.giveUp}
+            {voidRequest ? labels.confirm : labels.giveUp}
           </Button>
         )}
         {canWithdraw && isVoidable && (
           <Button
             size="small"
-            aria-label={(isOwn ? words.withdrawOf : words.rejectOf)(numero)}
+            aria-label={(isOwn ? labels.withdrawOf : labels.rejectOf)(numero)}
             onClick={() => onAct('withdraw', draw)}
           >
-            {isOwn ? words.withdraw : words.reject}
+            {isOwn ? labels.withdraw : labels.reject}
           </Button>
         )}
       </Actions>

@@ -10,15 +10,15 @@ import { useDesk } from '../../desk-context.ts'
 import { ChoiceField } from '../../parts/choice-field.tsx'
 import { PageChoice } from '../../parts/page-choice.tsx'
 import { texts } from '../../texts.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useResource } from '../../use-asked.ts'
 import { type DrawAct, DrawsTable } from './draws-table.tsx'
 import { HurryDialog } from './hurry-dialog.tsx'
 import { NumbersPanel } from './numbers-panel.tsx'
 import { VoidDialog } from './void-dialog.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-const words = texts.lottery
-const isOver = ({ state }: DeskDraw) => state === 'settled' || state === 'void'
+const labels = texts.lottery
+const isFinished = ({ state }: DeskDraw) => state === 'settled' || state === 'void'
 
 interface DrawsOfProps {
   merchant: string
@@ -31,17 +31,17 @@ export const DrawsOf = observer(function DrawsOf({ merchant, children }: DrawsOf
   const { api } = useDesk()
   const [game, setGame] = useState<LotteryGameCode>('TH6')
   const [chosen, setChosen] = useState<{ act: DrawAct; drawId: string } | null>(null)
-  const draws = useAsked(`lottery.draws.${merchant}.${game}`, () => api.draws(merchant, game))
+  const draws = useResource(`lottery.draws.${merchant}.${game}`, () => api.draws(merchant, game))
   const close = () => setChosen(null)
-  const act = (what: DrawAct, { drawId }: DeskDraw) => setChosen({ act: what, drawId })
+  const act = (action: DrawAct, { drawId }: DeskDraw) => setChosen({ act: action, drawId })
   const draw = draws.value?.find(({ drawId }) => drawId === chosen?.drawId)
   return (
     <Stack>
       <PageChoice>
         <ChoiceField
-          label={words.game}
+          label={labels.game}
           options={LotteryGameCode.options}
-          of={(one) => words.games[one]}
+          of={(option) => labels.games[option]}
           value={game}
           onChange={setGame}
         />
@@ -51,12 +51,12 @@ export const DrawsOf = observer(function DrawsOf({ merchant, children }: DrawsOf
           <Loaded from={draws}>
             {(all) => (
               <>
-                <Panel title={words.ahead}>
-                  <DrawsTable label={words.ahead} draws={all.filter((one) => !isOver(one))} onAct={act} />
+                <Panel title={labels.ahead}>
+                  <DrawsTable label={labels.ahead} draws={all.filter((item) => !isFinished(item))} onAct={act} />
                 </Panel>
                 {draw && chosen?.act === 'numbers' && <NumbersPanel key={draw.drawId} draw={draw} />}
-                <Panel title={words.over}>
-                  <DrawsTable label={words.over} draws={all.filter(isOver)} onAct={act} />
+                <Panel title={labels.over}>
+                  <DrawsTable label={labels.over} draws={all.filter(isFinished)} onAct={act} />
                 </Panel>
               </>
             )}

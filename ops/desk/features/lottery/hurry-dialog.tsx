@@ -5,7 +5,7 @@ import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
 
-const words = texts.lottery
+const labels = texts.lottery
 const [MIN, MAX] = [2, 600]
 const isGood = (seconds: string): boolean =>
   /^\d{1,3}$/.test(seconds) && Number(seconds) >= MIN && Number(seconds) <= MAX
@@ -23,10 +23,10 @@ export function HurryDialog({ draw: { drawId, numero }, onChanged, onClose }: Hu
   const [isTried, setTried] = useState(false)
   return (
     <ReasonDialog
-      title={words.hurryOf(numero)}
-      confirm={words.hurry}
+      title={labels.hurryOf(numero)}
+      confirm={labels.hurry}
       fields={
-        <Field label={words.seconds} error={isTried && !isGood(seconds) ? words.secondsWrong : null}>
+        <Field label={labels.seconds} error={isTried && !isGood(seconds) ? labels.secondsWrong : null}>
           {(control) => (
             <input
               {...control}
@@ -44,11 +44,11 @@ export function HurryDialog({ draw: { drawId, numero }, onChanged, onClose }: Hu
       }}
       onConfirm={async (reason) => {
         await api.hurryDraw({ drawId, seconds: Number(seconds), reason }).finally(onChanged)
-        return words.hurried
+        return labels.hurried
       }}
       onClose={onClose}
     >
-      <p>{words.hurryMeans}</p>
+      <p>{labels.hurryMeans}</p>
     </ReasonDialog>
   )
 }

@@ -11,8 +11,8 @@ import { ChoiceField } from '../../parts/choice-field.tsx'
 import { NameInput } from '../../parts/name-input.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.lottery
-const SALES = (['open', 'half', 'closed'] as const).map((value) => ({ value, label: words.sales[value] }))
+const labels = texts.lottery
+const SALES = (['open', 'half', 'closed'] as const).map((value) => ({ value, label: labels.sales[value] }))
 
 interface LimitDialogProps {
   drawId: string
@@ -24,29 +24,35 @@ interface LimitDialogProps {
 }
 
 /** Sets manually how a number is sold from now on. */
-export function LimitDialog({ drawId, game, of, onChanged, onClose }: LimitDialogProps) {
+export function LimitDialog({ drawId, game, of: existingLimit, onChanged, onClose }: LimitDialogProps) {
   const { api } = useDesk()
-  const kinds = LotteryKind.options.filter((one) => KINDS[game][one])
-  const [kind, setKind] = useState<LotteryKind>(of?.kind ?? kinds[0] ?? 'three_top')
-  const [numbers, setNumbers] = useState(of?.numbers ?? '')
-  const [state, setState] = useState<DeskLimit['state']>(of?.state ?? 'closed')
+  const kinds = LotteryKind.options.filter((option) => KINDS[game][option])
+  const [kind, setKind] = useState<LotteryKind>(existingLimit?.kind ?? kinds[0] ?? 'three_top')
+  const [numbers, setNumbers] = useState(existingLimit?.numbers ?? '')
+  const [state, setState] = useState<DeskLimit['state']>(existingLimit?.state ?? 'closed')
   const [isTried, setTried] = useState(false)
   const normal = KINDS[game][kind]?.normal(numbers.trim()) ?? null
   return (
     <ReasonDialog
-      title={of ? words.limitOf(of.numbers) : words.limit}
-      confirm={of ? words.change : words.limit}
+      title={existingLimit ? labels.limitOf(existingLimit.numbers) : labels.limit}
+      confirm={existingLimit ? labels.change : labels.limit}
       fields={
         <Stack>
-          {!of && (
+          {!existingLimit && (
             <>
-              <ChoiceField label={words.kind} options={kinds} of={(one) => one} value={kind} onChange={setKind} />
-              <Field label={words.number} error={isTried && normal === null ? words.numberMissing : null}>
+              <ChoiceField
+                label={labels.kind}
+                options={kinds}
+                of={(option) => option}
+                value={kind}
+                onChange={setKind}
+              />
+              <Field label={labels.number} error={isTried && normal === null ? labels.numberMissing : null}>
                 {(control) => <NameInput control={control} maxLength={20} value={numbers} onChange={setNumbers} />}
               </Field>
             </>
           )}
-          <Segmented label={words.sale} options={SALES} value={state} onChoose={setState} />
+          <Segmented label={labels.sale} options={SALES} value={state} onChoose={setState} />
         </Stack>
       }
       isComplete={() => {
@@ -55,11 +61,11 @@ export function LimitDialog({ drawId, game, of, onChanged, onClose }: LimitDialo
       }}
       onConfirm={async (reason) => {
         await api.limitNumber({ drawId, kind, numbers: normal ?? '', state, reason }).finally(onChanged)
-        return words.limited
+        return labels.limited
       }}
       onClose={onClose}
     >
-      <p>{words.limitMeans}</p>
+      <p>{labels.limitMeans}</p>
     </ReasonDialog>
   )
 }

@@ -7,11 +7,11 @@ import { useDesk } from '../../desk-context.ts'
 import { NameInput } from '../../parts/name-input.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.lottery
+const labels = texts.lottery
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const WAYS = [
-  { value: 'move', label: words.move },
-  { value: 'out', label: words.takeOut },
+  { value: 'move', label: labels.move },
+  { value: 'out', label: labels.takeOut },
 ] as const
 
 interface MoveDialogProps {
@@ -31,13 +31,13 @@ export function MoveDialog({ merchant, day, onChanged, onClose }: MoveDialogProp
   const isWrong = way === 'move' && !DAY.test(to.trim())
   return (
     <ReasonDialog
-      title={words.moveOf(day)}
-      confirm={words.move}
+      title={labels.moveOf(day)}
+      confirm={labels.move}
       fields={
         <Stack>
-          <Segmented label={words.day} options={WAYS} value={way} onChoose={setWay} />
+          <Segmented label={labels.day} options={WAYS} value={way} onChoose={setWay} />
           {way === 'move' && (
-            <Field label={words.to} error={isTried && isWrong ? words.toWrong : null}>
+            <Field label={labels.to} error={isTried && isWrong ? labels.toWrong : null}>
               {(control) => <NameInput control={control} maxLength={10} value={to} onChange={setTo} />}
             </Field>
           )}
@@ -48,13 +48,13 @@ export function MoveDialog({ merchant, day, onChanged, onClose }: MoveDialogProp
         return !isWrong
       }}
       onConfirm={async (reason) => {
-        const wish = { merchant, game: 'TH6' as const, from: day, to: way === 'move' ? to.trim() : null, reason }
-        await api.moveDraw(wish).finally(onChanged)
-        return words.isMoved
+        const input = { merchant, game: 'TH6' as const, from: day, to: way === 'move' ? to.trim() : null, reason }
+        await api.moveDraw(input).finally(onChanged)
+        return labels.isMoved
       }}
       onClose={onClose}
     >
-      <p>{words.moveMeans}</p>
+      <p>{labels.moveMeans}</p>
     </ReasonDialog>
   )
 }

@@ -10,10 +10,10 @@ import { numericCell, Table } from '../../../ui/table.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Money } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useResource } from '../../use-asked.ts'
 import { LimitDialog } from './limit-dialog.tsx'
 
-const words = texts.lottery
+const labels = texts.lottery
 const TONES = { open: 'neutral', half: 'accent', closed: 'bad' } as const
 
 /** Numbers of a draw that are limited or carry the most, and the way to limit one by hand. */
@@ -21,15 +21,15 @@ export const NumbersPanel = observer(function NumbersPanel({ draw }: { draw: Des
   const { api, session } = useDesk()
   const { drawId, game, numero, state } = draw
   const [chosen, setChosen] = useState<DeskLimit | 'new' | null>(null)
-  const numbers = useAsked(`lottery.numbers.${drawId}`, () => api.numbers(drawId))
+  const numbers = useResource(`lottery.numbers.${drawId}`, () => api.numbers(drawId))
   const mayLimit = session.can('lottery.limits') && (state === 'open' || state === 'scheduled')
   return (
     <Panel
-      title={words.numbersOf(numero)}
+      title={labels.numbersOf(numero)}
       beside={
         mayLimit && (
           <Button size="small" onClick={() => setChosen('new')}>
-            {words.limit}
+            {labels.limit}
           </Button>
         )
       }
@@ -57,35 +57,35 @@ interface NumbersTableProps {
 }
 
 function NumbersTable({ numero, numbers, onChange }: NumbersTableProps) {
-  if (numbers.length === 0) return <Empty title={words.noNumbers}>{words.noNumbersNext}</Empty>
+  if (numbers.length === 0) return <Empty title={labels.noNumbers}>{labels.noNumbersNext}</Empty>
   const head = [
-    words.number,
-    words.kind,
-    words.sale,
-    { label: words.liability, numeric: true },
-    { label: words.cap, numeric: true },
-    ...(onChange ? [words.acts] : []),
+    labels.number,
+    labels.kind,
+    labels.sale,
+    { label: labels.liability, numeric: true },
+    { label: labels.cap, numeric: true },
+    ...(onChange ? [labels.acts] : []),
   ]
   return (
-    <Table label={words.numbersOf(numero)} head={head}>
-      {numbers.map((one) => (
-        <tr key={`${one.kind} ${one.numbers}`}>
-          <th scope="row">{one.numbers}</th>
-          <td>{one.kind}</td>
+    <Table label={labels.numbersOf(numero)} head={head}>
+      {numbers.map((row) => (
+        <tr key={`${row.kind} ${row.numbers}`}>
+          <th scope="row">{row.numbers}</th>
+          <td>{row.kind}</td>
           <td>
-            <Badge tone={TONES[one.state]}>{words.sales[one.state]}</Badge>
-            {one.byHand && <div>{words.byHand}</div>}
+            <Badge tone={TONES[row.state]}>{labels.sales[row.state]}</Badge>
+            {row.byHand && <div>{labels.byHand}</div>}
           </td>
           <td className={numericCell}>
-            <Money amount={one.liability} />
+            <Money amount={row.liability} />
           </td>
           <td className={numericCell}>
-            <Money amount={one.cap} />
+            <Money amount={row.cap} />
           </td>
           {onChange && (
             <td>
-              <Button size="small" aria-label={words.limitOf(one.numbers)} onClick={() => onChange(one)}>
-                {words.change}
+              <Button size="small" aria-label={labels.limitOf(row.numbers)} onClick={() => onChange(row)}>
+                {labels.change}
               </Button>
             </td>
           )}

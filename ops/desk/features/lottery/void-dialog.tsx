@@ -6,7 +6,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.lottery
+const labels = texts.lottery
 
 interface VoidDialogProps {
   draw: DeskDraw
@@ -17,24 +17,26 @@ interface VoidDialogProps {
 /** The first or the second yes to giving up a draw. */
 export function VoidDialog({ draw, onChanged, onClose }: VoidDialogProps) {
   const { api } = useDesk()
-  const { drawId, numero, voidAsked, stake, lines } = draw
+  const { drawId, numero, voidAsked: voidRequest, stake, lines } = draw
   return (
     <ReasonDialog
-      title={(voidAsked ? words.confirmOf : words.giveUpOf)(numero)}
-      confirm={voidAsked ? words.confirm : words.giveUp}
+      title={(voidRequest ? labels.confirmOf : labels.giveUpOf)(numero)}
+      confirm={voidRequest ? labels.confirm : labels.giveUp}
       tone="danger"
       onConfirm={async (reason) => {
-        await (voidAsked ? api.confirmVoidDraw : api.askVoidDraw)(drawId, reason).finally(onChanged)
-        return voidAsked ? words.isVoid : words.waits
+        await (voidRequest ? api.confirmVoidDraw : api.askVoidDraw)(drawId, reason).finally(onChanged)
+        return voidRequest ? labels.isVoid : labels.waits
       }}
       onClose={onClose}
     >
-      <p>{words.giveUpMeans}</p>
+      <p>{labels.giveUpMeans}</p>
       <Facts
         facts={[
-          [words.sold, <Money key="stake" amount={stake} />],
-          [words.numbers, words.lines(formatCount(lines))],
-          ...(voidAsked ? ([[words.askedBy, texts.decision.yesBy(voidAsked.by, voidAsked.reason)]] as const) : []),
+          [labels.sold, <Money key="stake" amount={stake} />],
+          [labels.numbers, labels.lines(formatCount(lines))],
+          ...(voidRequest
+            ? ([[labels.askedBy, texts.decision.yesBy(voidRequest.by, voidRequest.reason)]] as const)
+            : []),
         ]}
       />
     </ReasonDialog>

@@ -4,7 +4,7 @@ import { useDesk } from '../../desk-context.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.lottery
+const labels = texts.lottery
 
 interface WithdrawDialogProps {
   draw: DeskDraw
@@ -13,21 +13,25 @@ interface WithdrawDialogProps {
 }
 
 /** Drops a request that a draw be given up: its author withdraws it, another person rejects it. */
-export function WithdrawDialog({ draw: { drawId, numero, voidAsked }, onChanged, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({
+  draw: { drawId, numero, voidAsked: voidRequest },
+  onChanged,
+  onClose,
+}: WithdrawDialogProps) {
   const { api, session } = useDesk()
-  const isOwn = voidAsked?.by === session.who?.name
+  const isOwn = voidRequest?.by === session.who?.name
   return (
     <ReasonDialog
-      title={(isOwn ? words.withdrawOf : words.rejectOf)(numero)}
-      confirm={isOwn ? words.withdraw : words.reject}
+      title={(isOwn ? labels.withdrawOf : labels.rejectOf)(numero)}
+      confirm={isOwn ? labels.withdraw : labels.reject}
       onConfirm={async (reason) => {
         await api.withdrawVoidDraw(drawId, reason).finally(onChanged)
-        return words.goesOn
+        return labels.goesOn
       }}
       onClose={onClose}
     >
-      <p>{words.withdrawMeans}</p>
-      {voidAsked && <Facts facts={[[words.askedBy, texts.decision.yesBy(voidAsked.by, voidAsked.reason)]]} />}
+      <p>{labels.withdrawMeans}</p>
+      {voidRequest && <Facts facts={[[labels.askedBy, texts.decision.yesBy(voidRequest.by, voidRequest.reason)]]} />}
     </ReasonDialog>
   )
 }

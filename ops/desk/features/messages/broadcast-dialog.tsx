@@ -6,7 +6,7 @@ import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
 
-const words = texts.messages
+const labels = texts.messages
 const LANGUAGES = ['th', 'en'] as const
 const SEGMENTS = ['all', 'rank', 'tag'] as const
 
@@ -16,64 +16,68 @@ interface BroadcastDialogProps {
   onClose: () => void
 }
 
-const segmentOf = (of: Segment['of'], name: string): Segment =>
-  of === 'rank' ? { of, labelId: name } : of === 'tag' ? { of, tag: name } : { of }
+const segmentOf = (segmentKind: Segment['of'], name: string): Segment =>
+  segmentKind === 'rank'
+    ? { of: segmentKind, labelId: name }
+    : segmentKind === 'tag'
+      ? { of: segmentKind, tag: name }
+      : { of: segmentKind }
 const isComplete = ({ th, en }: { th: string; en: string }) => th.trim() !== '' && en.trim() !== ''
 
 /** Writes to a segment of members in both languages. Sent again after a failure it is still one message. */
 export function BroadcastDialog({ merchant, onSent, onClose }: BroadcastDialogProps) {
   const { api } = useDesk()
   const [id] = useState(() => crypto.randomUUID())
-  const [of, setOf] = useState<Segment['of']>('all')
+  const [segmentKind, setOf] = useState<Segment['of']>('all')
   const [name, setName] = useState('')
   const [category, setCategory] = useState<InboxCategory>('news')
   const [title, setTitle] = useState({ th: '', en: '' })
   const [content, setContent] = useState({ th: '', en: '' })
   const [link, setLink] = useState('')
   const [isTried, setTried] = useState(false)
-  const segment = segmentOf(of, name.trim())
+  const segment = segmentOf(segmentKind, name.trim())
   const isSegment = NewBroadcast.shape.segment.safeParse(segment).success
-  const missing = (words_: { th: string; en: string }) => (isTried && !isComplete(words_) ? words.missing : null)
+  const missing = (words_: { th: string; en: string }) => (isTried && !isComplete(words_) ? labels.missing : null)
   return (
     <ReasonDialog
-      title={words.write}
-      confirm={words.send}
+      title={labels.write}
+      confirm={labels.send}
       isComplete={() => {
         setTried(true)
         return isSegment && isComplete(title) && isComplete(content)
       }}
       onConfirm={async (reason) => {
-        const wish = { id, merchant, segment, category, title, content, link: link.trim() || null, reason }
-        const { sent } = await api.sendBroadcast(wish)
+        const input = { id, merchant, segment, category, title, content, link: link.trim() || null, reason }
+        const { sent } = await api.sendBroadcast(input)
         await onSent()
-        return words.sentTo(sent)
+        return labels.sentTo(sent)
       }}
       onClose={onClose}
       fields={
         <>
-          <Field label={words.segment}>
+          <Field label={labels.segment}>
             {(control) => (
-              <select {...control} value={of} onChange={({ target }) => setOf(target.value as Segment['of'])}>
+              <select {...control} value={segmentKind} onChange={({ target }) => setOf(target.value as Segment['of'])}>
                 {SEGMENTS.map((one) => (
                   <option key={one} value={one}>
-                    {words.segments[one]}
+                    {labels.segments[one]}
                   </option>
                 ))}
               </select>
             )}
           </Field>
-          {of !== 'all' && (
+          {segmentKind !== 'all' && (
             <Field
-              label={of === 'rank' ? words.rank : words.tag}
-              hint={of === 'rank' ? words.rankHint : undefined}
-              error={isTried && !isSegment ? words.segmentWrong : null}
+              label={segmentKind === 'rank' ? labels.rank : labels.tag}
+              hint={segmentKind === 'rank' ? labels.rankHint : undefined}
+              error={isTried && !isSegment ? labels.segmentWrong : null}
             >
               {(control) => (
                 <input {...control} autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />
               )}
             </Field>
           )}
-          <Field label={words.category}>
+          <Field label={labels.category}>
             {(control) => (
               <select
                 {...control}
@@ -82,14 +86,14 @@ export function BroadcastDialog({ merchant, onSent, onClose }: BroadcastDialogPr
               >
                 {InboxCategory.options.map((one) => (
                   <option key={one} value={one}>
-                    {words.categories[one]}
+                    {labels.categories[one]}
                   </option>
                 ))}
               </select>
             )}
           </Field>
           {LANGUAGES.map((language) => (
-            <Field key={language} label={words.titleIn(texts.documents.languages[language])} error={missing(title)}>
+            <Field key={language} label={labels.titleIn(texts.documents.languages[language])} error={missing(title)}>
               {(control) => (
                 <input
                   {...control}
@@ -102,7 +106,11 @@ export function BroadcastDialog({ merchant, onSent, onClose }: BroadcastDialogPr
             </Field>
           ))}
           {LANGUAGES.map((language) => (
-            <Field key={language} label={words.contentIn(texts.documents.languages[language])} error={missing(content)}>
+            <Field
+              key={language}
+              label={labels.contentIn(texts.documents.languages[language])}
+              error={missing(content)}
+            >
               {(control) => (
                 <textarea
                   {...control}
@@ -115,7 +123,7 @@ export function BroadcastDialog({ merchant, onSent, onClose }: BroadcastDialogPr
               )}
             </Field>
           ))}
-          <Field label={words.link} hint={words.linkHint}>
+          <Field label={labels.link} hint={labels.linkHint}>
             {(control) => (
               <input {...control} autoComplete="off" value={link} onChange={({ target }) => setLink(target.value)} />
             )}

@@ -6,41 +6,41 @@ import { numericCell, Table } from '../../../ui/table.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.messages
+const labels = texts.messages
 
 function segmentOf(segment: Segment): string {
-  const name = words.segmentOf[segment.of]
+  const name = labels.segmentOf[segment.of]
   if (segment.of === 'rank') return `${name} ${segment.labelId}`
   return segment.of === 'tag' ? `${name} ${segment.tag}` : name
 }
 
 /** Messages to many, newest first. */
 export function BroadcastsTable({ broadcasts }: { broadcasts: readonly Broadcast[] }) {
-  if (broadcasts.length === 0) return <Empty title={words.none}>{words.noneNext}</Empty>
+  if (broadcasts.length === 0) return <Empty title={labels.none}>{labels.noneNext}</Empty>
   const head = [
-    words.message,
-    words.segment,
-    words.category,
-    { label: words.members, numeric: true },
-    words.by,
-    words.at,
+    labels.message,
+    labels.segment,
+    labels.category,
+    { label: labels.members, numeric: true },
+    labels.by,
+    labels.at,
   ]
   return (
-    <Table label={words.sent} head={head}>
-      {broadcasts.map((one) => (
-        <tr key={one.id}>
+    <Table label={labels.sent} head={head}>
+      {broadcasts.map((broadcast) => (
+        <tr key={broadcast.id}>
           <th scope="row">
-            {one.title.en}
-            <div lang="th">{one.title.th}</div>
+            {broadcast.title.en}
+            <div lang="th">{broadcast.title.th}</div>
           </th>
-          <td>{segmentOf(one.segment)}</td>
+          <td>{segmentOf(broadcast.segment)}</td>
           <td>
-            <Badge>{words.categories[one.category]}</Badge>
+            <Badge>{labels.categories[broadcast.category]}</Badge>
           </td>
-          <td className={numericCell}>{formatCount(one.sent)}</td>
-          <td>{one.by}</td>
+          <td className={numericCell}>{formatCount(broadcast.sent)}</td>
+          <td>{broadcast.by}</td>
           <td>
-            <TimeAgo at={one.at} />
+            <TimeAgo at={broadcast.at} />
           </td>
         </tr>
       ))}

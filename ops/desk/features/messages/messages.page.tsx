@@ -9,17 +9,17 @@ import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { OfMerchant } from '../../parts/of-merchant.tsx'
 import { texts } from '../../texts.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useResource } from '../../use-asked.ts'
 import { BroadcastDialog } from './broadcast-dialog.tsx'
 import { BroadcastsTable } from './broadcasts-table.tsx'
 
-const words = texts.messages
+const labels = texts.messages
 
 export const MessagesPage = observer(function MessagesPage() {
   return (
     <>
-      <PageHead title={words.title} />
-      <Lead>{words.lead}</Lead>
+      <PageHead title={labels.title} />
+      <Lead>{labels.lead}</Lead>
       <OfMerchant>{(merchant) => <Sent key={merchant} merchant={merchant} />}</OfMerchant>
     </>
   )
@@ -28,15 +28,15 @@ export const MessagesPage = observer(function MessagesPage() {
 const Sent = observer(function Sent({ merchant }: { merchant: string }) {
   const { api, session } = useDesk()
   const [isWriting, setWriting] = useState(false)
-  const broadcasts = useAsked(`broadcasts.${merchant}`, () => api.broadcasts(merchant))
+  const broadcasts = useResource(`broadcasts.${merchant}`, () => api.broadcasts(merchant))
   const write = session.can('content.publish') && (
     <Button variant="primary" onClick={() => setWriting(true)}>
-      {words.write}
+      {labels.write}
     </Button>
   )
   return (
     <Stack>
-      <Panel title={words.sent} beside={write}>
+      <Panel title={labels.sent} beside={write}>
         <Loaded from={broadcasts}>{(all) => <BroadcastsTable broadcasts={all} />}</Loaded>
       </Panel>
       {isWriting && (

@@ -2,7 +2,7 @@ import { FundInput } from '@tessera/site/operations'
 import { Field } from '../../../ui/field.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.offers
+const labels = texts.offers
 
 export const isAmount = (text: string): boolean =>
   FundInput.shape.amount.safeParse(text.trim()).success && Number(text) > 0
@@ -16,7 +16,7 @@ interface AmountFieldProps {
 
 /** How much. */
 export const AmountField = ({ value, onChange, isTried }: AmountFieldProps) => (
-  <Field label={words.amount} hint={words.amountHint} error={isTried && !isAmount(value) ? words.amountWrong : null}>
+  <Field label={labels.amount} hint={labels.amountHint} error={isTried && !isAmount(value) ? labels.amountWrong : null}>
     {(control) => (
       <input
         {...control}

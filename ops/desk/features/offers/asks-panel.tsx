@@ -1,17 +1,17 @@
-import type { DeskOffer, RewardAsk } from '@tessera/site/operations'
+import type { DeskOffer, RewardRequest } from '@tessera/site/operations'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import type { Resource } from '../../../ui/stores/resource.store.ts'
 import { texts } from '../../texts.ts'
-import { AsksTable, isWaiting } from './asks-table.tsx'
+import { isWaiting, RequestsTable } from './asks-table.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-const words = texts.offers
+const labels = texts.offers
 
-interface AsksPanelProps {
-  from: Resource<RewardAsk[]>
+interface RequestsPanelProps {
+  from: Resource<RewardRequest[]>
   /** Of which they are shown. */
   offers: readonly DeskOffer[]
   /** Of one offer alone. */
@@ -21,21 +21,21 @@ interface AsksPanelProps {
 }
 
 /** Requests that wait for a second person, or were confirmed by one. */
-export const AsksPanel = observer(function AsksPanel(props: AsksPanelProps) {
+export const RequestsPanel = observer(function AsksPanel(props: RequestsPanelProps) {
   const { from, offers, promotionId, isDone = false, onChanged } = props
-  const [chosen, setChosen] = useState<RewardAsk | null>(null)
-  const label = isDone ? words.done : words.waiting
-  const isShown = (one: RewardAsk) =>
-    isWaiting(one) !== isDone && (promotionId === undefined || one.promotionId === promotionId)
+  const [chosen, setChosen] = useState<RewardRequest | null>(null)
+  const label = isDone ? labels.done : labels.waiting
+  const isShown = (request: RewardRequest) =>
+    isWaiting(request) !== isDone && (promotionId === undefined || request.promotionId === promotionId)
   return (
     <Panel title={label}>
       <Loaded from={from}>
-        {(all) => <AsksTable label={label} asks={all.filter(isShown)} onConfirm={setChosen} />}
+        {(all) => <RequestsTable label={label} asks={all.filter(isShown)} onConfirm={setChosen} />}
       </Loaded>
       {chosen && (
         <ConfirmDialog
           ask={chosen}
-          standing={offers.find((one) => one.promotionId === chosen.promotionId)?.rules ?? null}
+          standing={offers.find((offer) => offer.promotionId === chosen.promotionId)?.rules ?? null}
           onChanged={onChanged}
           onClose={() => setChosen(null)}
         />

@@ -1,4 +1,4 @@
-import type { RewardAsk } from '@tessera/site/operations'
+import type { RewardRequest } from '@tessera/site/operations'
 import { observer } from 'mobx-react-lite'
 import { generatePath, Link } from 'react-router-dom'
 import { Button } from '../../../ui/button.tsx'
@@ -11,13 +11,13 @@ import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './offers.module.css'
 
-const words = texts.offers
+const labels = texts.offers
 /** Number of facts in the short form; the dialog shows all. */
 const BESIDE = 3
 
-export const isWaiting = ({ confirmedBy }: RewardAsk): boolean => confirmedBy === null
+export const isWaiting = ({ confirmedBy }: RewardRequest): boolean => confirmedBy === null
 
-const aboutOf = ({ amount, username, facts }: RewardAsk): string =>
+const aboutOf = ({ amount, username, facts }: RewardRequest): string =>
   amount === null
     ? facts
         .slice(0, BESIDE)
@@ -25,43 +25,43 @@ const aboutOf = ({ amount, username, facts }: RewardAsk): string =>
         .join('. ')
     : username === null
       ? moneyOf(amount)
-      : words.amountTo(moneyOf(amount), username)
+      : labels.amountTo(moneyOf(amount), username)
 
-interface AsksTableProps {
+interface RequestsTableProps {
   label: string
-  asks: readonly RewardAsk[]
-  onConfirm: (ask: RewardAsk) => void
+  asks: readonly RewardRequest[]
+  onConfirm: (request: RewardRequest) => void
 }
 
 /** Requests with their requester and their approver, if there is one. */
-export const AsksTable = observer(function AsksTable({ label, asks, onConfirm }: AsksTableProps) {
-  if (asks.length === 0)
-    return label === words.waiting ? (
-      <Empty title={words.noWaiting}>{words.noWaitingNext}</Empty>
+export const RequestsTable = observer(function AsksTable({ label, asks: requests, onConfirm }: RequestsTableProps) {
+  if (requests.length === 0)
+    return label === labels.waiting ? (
+      <Empty title={labels.noWaiting}>{labels.noWaitingNext}</Empty>
     ) : (
-      <Empty title={words.noDone}>{words.noDoneNext}</Empty>
+      <Empty title={labels.noDone}>{labels.noDoneNext}</Empty>
     )
   return (
-    <Table label={label} head={[words.offer, words.act, words.about, words.reason, words.askedBy, words.second]}>
-      {asks.map((one) => (
-        <tr key={one.id}>
+    <Table label={label} head={[labels.offer, labels.act, labels.about, labels.reason, labels.askedBy, labels.second]}>
+      {requests.map((request) => (
+        <tr key={request.id}>
           <th scope="row">
-            <Link to={generatePath(paths.offer, { merchant: one.merchant, promotionId: one.promotionId })}>
-              {one.promotionId}
+            <Link to={generatePath(paths.offer, { merchant: request.merchant, promotionId: request.promotionId })}>
+              {request.promotionId}
             </Link>
           </th>
-          <td>{words.acts[one.act]}</td>
+          <td>{labels.acts[request.act]}</td>
           <td>
-            <div className={styles.words}>{aboutOf(one)}</div>
+            <div className={styles.words}>{aboutOf(request)}</div>
           </td>
           <td>
-            <div className={styles.words}>{one.reason}</div>
+            <div className={styles.words}>{request.reason}</div>
           </td>
           <td>
-            {one.askedBy} <TimeAgo at={one.askedAt} />
+            {request.askedBy} <TimeAgo at={request.askedAt} />
           </td>
           <td>
-            <Second ask={one} onConfirm={onConfirm} />
+            <Second ask={request} onConfirm={onConfirm} />
           </td>
         </tr>
       ))}
@@ -70,15 +70,18 @@ export const AsksTable = observer(function AsksTable({ label, asks, onConfirm }:
 })
 
 /** Approver; or the button to confirm, with that permission; or the state that it waits. */
-const Second = observer(function Second({ ask, onConfirm }: { ask: RewardAsk } & Pick<AsksTableProps, 'onConfirm'>) {
+const Second = observer(function Second({
+  ask: request,
+  onConfirm,
+}: { ask: RewardRequest } & Pick<RequestsTableProps, 'onConfirm'>) {
   const { session } = useDesk()
-  const { act, promotionId, askedBy: requestedBy, confirmedBy } = ask
+  const { act, promotionId, askedBy: requestedBy, confirmedBy } = request
   if (confirmedBy !== null) return confirmedBy
   if (requestedBy === session.who?.name) return texts.decision.ownYes
-  if (!session.can(`rewards.${act}.confirm`)) return words.waitsFor[act]
+  if (!session.can(`rewards.${act}.confirm`)) return labels.waitsFor[act]
   return (
-    <Button size="small" aria-label={`${words.confirmOf[act]} ${promotionId}`} onClick={() => onConfirm(ask)}>
-      {words.confirm}
+    <Button size="small" aria-label={`${labels.confirmOf[act]} ${promotionId}`} onClick={() => onConfirm(request)}>
+      {labels.confirm}
     </Button>
   )
 })

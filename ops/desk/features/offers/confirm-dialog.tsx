@@ -1,4 +1,4 @@
-import type { OfferRules, RewardAsk } from '@tessera/site/operations'
+import type { OfferRules, RewardRequest } from '@tessera/site/operations'
 import { Differences } from '../../../ui/audit/differences.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
@@ -8,10 +8,10 @@ import { moneyOf } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 import * as styles from './offers.module.css'
 
-const words = texts.offers
+const labels = texts.offers
 
 interface ConfirmDialogProps {
-  ask: RewardAsk
+  ask: RewardRequest
   /** Rules in force. */
   standing: OfferRules | null
   onChanged: () => Promise<unknown>
@@ -19,36 +19,36 @@ interface ConfirmDialogProps {
 }
 
 /** Second approval, of exactly what the first person requested. */
-export function ConfirmDialog({ ask, standing, onChanged, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ ask: request, standing: currentRules, onChanged, onClose }: ConfirmDialogProps) {
   const { api } = useDesk()
-  const { id, act, promotionId, amount, username, rules, facts, warnings, askedBy: requestedBy, reason } = ask
+  const { id, act, promotionId, amount, username, rules, facts, warnings, askedBy: requestedBy, reason } = request
   return (
     <ReasonDialog
-      title={`${words.confirmOf[act]} ${promotionId}`}
-      confirm={words.confirm}
-      onConfirm={async (why) => {
-        await api.confirmReward(id, why).finally(onChanged)
-        return words.confirmed[act]
+      title={`${labels.confirmOf[act]} ${promotionId}`}
+      confirm={labels.confirm}
+      onConfirm={async (confirmReason) => {
+        await api.confirmReward(id, confirmReason).finally(onChanged)
+        return labels.confirmed[act]
       }}
       onClose={onClose}
     >
       <div className={styles.proposal}>
-        <p>{words.confirmMeans[act]}</p>
+        <p>{labels.confirmMeans[act]}</p>
         <Facts
           facts={[
-            [words.askedBy, texts.decision.yesBy(requestedBy, reason)],
-            ...(amount === null ? [] : [[words.amount, moneyOf(amount)] as const]),
+            [labels.askedBy, texts.decision.yesBy(requestedBy, reason)],
+            ...(amount === null ? [] : [[labels.amount, moneyOf(amount)] as const]),
             ...(username === null ? [] : [[texts.decision.username, username] as const]),
             ...facts.map(({ label, text }) => [label, text] as const),
           ]}
         />
         {warnings.map((warning) => (
-          <Callout key={warning} tone="candidate" title={words.warnings[warning] ?? warning} />
+          <Callout key={warning} tone="candidate" title={labels.warnings[warning] ?? warning} />
         ))}
-        {rules && standing && (
+        {rules && currentRules && (
           <>
-            <h3>{words.changes}</h3>
-            <Differences before={standing} after={rules} none={words.same} />
+            <h3>{labels.changes}</h3>
+            <Differences before={currentRules} after={rules} none={labels.same} />
           </>
         )}
       </div>

@@ -6,7 +6,7 @@ import { UsernameField } from '../../parts/username-field.tsx'
 import { texts } from '../../texts.ts'
 import { AmountField, isAmount } from './amount-field.tsx'
 
-const words = texts.offers
+const labels = texts.offers
 
 interface MoneyDialogProps {
   of: Pick<DeskOffer, 'merchant' | 'promotionId'>
@@ -16,7 +16,7 @@ interface MoneyDialogProps {
 }
 
 /** The first of two yeses to money for a budget, or to a reward by hand. */
-export function MoneyDialog({ of, act, onChanged, onClose }: MoneyDialogProps) {
+export function MoneyDialog({ of: offer, act, onChanged, onClose }: MoneyDialogProps) {
   const { api } = useDesk()
   const [amount, setAmount] = useState('')
   const [username, setUsername] = useState('')
@@ -24,8 +24,8 @@ export function MoneyDialog({ of, act, onChanged, onClose }: MoneyDialogProps) {
   const isGrant = act === 'grant'
   return (
     <ReasonDialog
-      title={isGrant ? words.grantOf(of.promotionId) : words.fundOf(of.promotionId)}
-      confirm={isGrant ? words.grantGo : words.fundGo}
+      title={isGrant ? labels.grantOf(offer.promotionId) : labels.fundOf(offer.promotionId)}
+      confirm={isGrant ? labels.grantGo : labels.fundGo}
       fields={
         <>
           {isGrant && <UsernameField value={username} onChange={setUsername} isTried={isTried} />}
@@ -37,13 +37,13 @@ export function MoneyDialog({ of, act, onChanged, onClose }: MoneyDialogProps) {
         return isAmount(amount) && (!isGrant || username.trim() !== '')
       }}
       onConfirm={async (reason) => {
-        const wish = { ...of, amount: amount.trim(), reason }
-        await (isGrant ? api.askGrant({ ...wish, username: username.trim() }) : api.askFund(wish)).finally(onChanged)
-        return words.asked
+        const input = { ...offer, amount: amount.trim(), reason }
+        await (isGrant ? api.askGrant({ ...input, username: username.trim() }) : api.askFund(input)).finally(onChanged)
+        return labels.asked
       }}
       onClose={onClose}
     >
-      <p>{isGrant ? words.grantMeans : words.fundMeans}</p>
+      <p>{isGrant ? labels.grantMeans : labels.fundMeans}</p>
     </ReasonDialog>
   )
 }

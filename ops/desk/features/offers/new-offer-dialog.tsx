@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import { KINDS } from './kinds.ts'
 
-const words = texts.offers
+const labels = texts.offers
 
 interface NewOfferDialogProps {
   merchant: string
@@ -24,15 +24,15 @@ export function NewOfferDialog({ merchant, offers, onClose }: NewOfferDialogProp
   const [promotionId, setPromotionId] = useState('')
   const [kind, setKind] = useState<OfferRules['kind']>('WELCOME')
   const [isTried, setTried] = useState(false)
-  const isTaken = offers.some((one) => one.promotionId === promotionId)
+  const isTaken = offers.some((offer) => offer.promotionId === promotionId)
   const isName = PublishInput.shape.promotionId.safeParse(promotionId).success
-  const wrong = isTaken ? words.addTaken : isName ? null : words.addWrong
+  const wrong = isTaken ? labels.addTaken : isName ? null : labels.addWrong
   const go = () => {
     setTried(true)
     if (!wrong) void navigate(`${generatePath(paths.offer, { merchant, promotionId })}?kind=${kind}`)
   }
   return (
-    <Dialog title={words.add} onClose={onClose}>
+    <Dialog title={labels.add} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -41,15 +41,15 @@ export function NewOfferDialog({ merchant, offers, onClose }: NewOfferDialogProp
         }}
       >
         <Stack>
-          <Field label={words.addOf} hint={words.addHint} error={isTried ? wrong : null}>
+          <Field label={labels.addOf} hint={labels.addHint} error={isTried ? wrong : null}>
             {(control) => <NameInput control={control} maxLength={64} value={promotionId} onChange={setPromotionId} />}
           </Field>
-          <Field label={words.kind}>
+          <Field label={labels.kind}>
             {(control) => (
               <select {...control} value={kind} onChange={({ target }) => setKind(target.value as OfferRules['kind'])}>
                 {KINDS.map((one) => (
                   <option key={one} value={one}>
-                    {words.kinds[one]}
+                    {labels.kinds[one]}
                   </option>
                 ))}
               </select>
@@ -57,7 +57,7 @@ export function NewOfferDialog({ merchant, offers, onClose }: NewOfferDialogProp
           </Field>
           <Actions>
             <Button type="submit" variant="primary">
-              {words.addGo}
+              {labels.addGo}
             </Button>
             <Button variant="quiet" onClick={onClose}>
               {texts.cancel}

@@ -4,35 +4,35 @@ import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.offers
+const labels = texts.offers
 
 /** Budget of an offer, and its rules as members read them. */
 export function OfferFacts({ offer }: { offer: DeskOffer }) {
-  const { promotionId, kind, title, termsVersion, free, promised, paid, facts } = offer
+  const { promotionId, kind, title, termsVersion, free, promised: reservedAmount, paid, facts } = offer
   return (
     <>
-      <Panel title={words.budget}>
+      <Panel title={labels.budget}>
         <Facts
           facts={[
-            [words.free, <Money key="free" amount={free} />],
-            [words.promised, <Money key="promised" amount={promised} />],
-            [words.paid, <Money key="paid" amount={paid} />],
+            [labels.free, <Money key="free" amount={free} />],
+            [labels.promised, <Money key="promised" amount={reservedAmount} />],
+            [labels.paid, <Money key="paid" amount={paid} />],
           ]}
         />
       </Panel>
-      <Panel title={words.inForce}>
+      <Panel title={labels.inForce}>
         <Facts
           facts={[
-            [words.addOf, <code key="name">{promotionId}</code>],
-            [words.kind, words.kinds[kind]],
+            [labels.addOf, <code key="name">{promotionId}</code>],
+            [labels.kind, labels.kinds[kind]],
             [
-              words.fields['title.th'] ?? '',
+              labels.fields['title.th'] ?? '',
               <span key="th" lang="th">
                 {title.th}
               </span>,
             ],
             ...facts.map(({ label, text }) => [label, text] as const),
-            [words.terms, <code key="terms">{termsVersion}</code>],
+            [labels.terms, <code key="terms">{termsVersion}</code>],
           ]}
         />
       </Panel>

@@ -12,8 +12,8 @@ import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
-import { useAsked } from '../../use-asked.ts'
-import { AsksPanel } from './asks-panel.tsx'
+import { useResource } from '../../use-asked.ts'
+import { RequestsPanel } from './asks-panel.tsx'
 import { kindOf } from './kinds.ts'
 import { MoneyDialog } from './money-dialog.tsx'
 import { OfferFacts } from './offer-facts.tsx'
@@ -23,7 +23,7 @@ import { StateBadge } from './state-badge.tsx'
 import { useOffers } from './use-offers.ts'
 import { VersionsTable } from './versions-table.tsx'
 
-const words = texts.offers
+const labels = texts.offers
 type Path = Pick<DeskOffer, 'merchant' | 'promotionId'>
 
 /** One offer of a merchant: its rules, its budget, and what persons decide about both. */
@@ -34,46 +34,46 @@ export function OfferPage() {
 }
 
 const NoOffer = () => (
-  <Empty title={words.noOffer}>
-    <Link to={paths.offers}>{words.noOfferNext}</Link>
+  <Empty title={labels.noOffer}>
+    <Link to={paths.offers}>{labels.noOfferNext}</Link>
   </Empty>
 )
 
-const OneOffer = observer(function OneOffer({ of }: { of: Path }) {
+const OneOffer = observer(function OneOffer({ of: offerPath }: { of: Path }) {
   const { api, session } = useDesk()
-  const { merchant, promotionId } = of
+  const { merchant, promotionId } = offerPath
   const [search] = useSearchParams()
-  const { offers, asks, refresh } = useOffers(merchant)
-  const versions = useAsked(`offers.versions.${merchant}.${promotionId}`, () =>
+  const { offers, asks: requests, refresh } = useOffers(merchant)
+  const versions = useResource(`offers.versions.${merchant}.${promotionId}`, () =>
     api.offerVersions(merchant, promotionId),
   )
   const [act, setAct] = useState<'fund' | 'grant' | 'pause' | null>(null)
   /** The version that is written on from; the one in force without. */
   const [opened, setOpened] = useState<OfferVersion | null>(null)
   const all = offers.value ?? []
-  const offer = all.find((one) => one.promotionId === promotionId)
-  const ofIt = (asks.value ?? []).filter((one) => one.promotionId === promotionId)
-  const asked = ofIt.find(({ rules }) => rules)?.rules ?? null
-  const kind = offer?.rules.kind ?? kindOf(search.get('kind')) ?? asked?.kind ?? null
+  const offer = all.find((item) => item.promotionId === promotionId)
+  const ofIt = (requests.value ?? []).filter((request) => request.promotionId === promotionId)
+  const requestedRules = ofIt.find(({ rules }) => rules)?.rules ?? null
+  const kind = offer?.rules.kind ?? kindOf(search.get('kind')) ?? requestedRules?.kind ?? null
   const changed = () => Promise.all([refresh(), versions.refresh()])
   const close = () => setAct(null)
-  if (offers.value && asks.value && !offer && !kind && ofIt.length === 0) return <NoOffer />
+  if (offers.value && requests.value && !offer && !kind && ofIt.length === 0) return <NoOffer />
   return (
     <>
       <PageHead
         title={offer?.title.en ?? promotionId}
-        over={<Link to={`${paths.offers}?merchant=${merchant}`}>{words.back}</Link>}
+        over={<Link to={`${paths.offers}?merchant=${merchant}`}>{labels.back}</Link>}
         beside={
           <>
             {merchant} {offer && <StateBadge isPaused={offer.isPaused} />}
           </>
         }
       >
-        {session.can('rewards.fund.ask') && <Button onClick={() => setAct('fund')}>{words.fund}</Button>}
-        {offer && session.can('rewards.grant.ask') && <Button onClick={() => setAct('grant')}>{words.grant}</Button>}
+        {session.can('rewards.fund.ask') && <Button onClick={() => setAct('fund')}>{labels.fund}</Button>}
+        {offer && session.can('rewards.grant.ask') && <Button onClick={() => setAct('grant')}>{labels.grant}</Button>}
         {offer && session.can('rewards.pause') && (
           <Button variant={offer.isPaused ? 'primary' : 'danger'} onClick={() => setAct('pause')}>
-            {offer.isPaused ? words.resume : words.pause}
+            {offer.isPaused ? labels.resume : labels.pause}
           </Button>
         )}
       </PageHead>
@@ -83,30 +83,32 @@ const OneOffer = observer(function OneOffer({ of }: { of: Path }) {
             {offer ? (
               <OfferFacts offer={offer} />
             ) : (
-              <Callout tone="info" title={words.unbornWhy}>
-                {!kind && words.unbornNext}
+              <Callout tone="info" title={labels.unbornWhy}>
+                {!kind && labels.unbornNext}
               </Callout>
             )}
-            <AsksPanel from={asks} offers={all} promotionId={promotionId} onChanged={changed} />
+            <RequestsPanel from={requests} offers={all} promotionId={promotionId} onChanged={changed} />
             {kind && session.can('rewards.publish.ask') && (
               <RulesEditor
                 // Edits in progress survive publications by others.
-                key={opened?.at ?? (offer || asked ? 'standing' : 'new')}
-                of={of}
+                key={opened?.at ?? (offer || requestedRules ? 'standing' : 'new')}
+                of={offerPath}
                 kind={opened?.rules.kind ?? kind}
-                from={opened?.rules ?? offer?.rules ?? asked}
+                from={opened?.rules ?? offer?.rules ?? requestedRules}
                 standing={offer?.rules ?? null}
-                onAsked={asks.refresh}
+                onAsked={requests.refresh}
               />
             )}
-            <Panel title={words.versions}>
+            <Panel title={labels.versions}>
               <Loaded from={versions}>{(list) => <VersionsTable versions={list} onOpen={setOpened} />}</Loaded>
             </Panel>
-            <AsksPanel from={asks} offers={all} promotionId={promotionId} isDone onChanged={changed} />
+            <RequestsPanel from={requests} offers={all} promotionId={promotionId} isDone onChanged={changed} />
           </Stack>
         )}
       </Loaded>
-      {(act === 'fund' || act === 'grant') && <MoneyDialog of={of} act={act} onChanged={changed} onClose={close} />}
+      {(act === 'fund' || act === 'grant') && (
+        <MoneyDialog of={offerPath} act={act} onChanged={changed} onClose={close} />
+      )}
       {act === 'pause' && offer && <PauseDialog offer={offer} onChanged={changed} onClose={close} />}
     </>
   )

@@ -9,18 +9,18 @@ import { texts } from '../../texts.ts'
 import * as styles from './offers.module.css'
 import { StateBadge } from './state-badge.tsx'
 
-const words = texts.offers
+const labels = texts.offers
 /** Number of facts next to a headline. */
 const BESIDE = 3
 
 /** Offers of a merchant, each with its reward and the state of its budget. */
 export function OffersTable({ offers }: { offers: readonly DeskOffer[] }) {
-  if (offers.length === 0) return <Empty title={words.none}>{words.noneNext}</Empty>
+  if (offers.length === 0) return <Empty title={labels.none}>{labels.noneNext}</Empty>
   const numeric = (label: string) => ({ label, numeric: true })
-  const amounts = [numeric(words.free), numeric(words.promised), numeric(words.paid)]
+  const amounts = [numeric(labels.free), numeric(labels.promised), numeric(labels.paid)]
   return (
-    <Table label={words.all} head={[words.offer, words.kind, words.state, ...amounts, words.promises]}>
-      {offers.map(({ merchant, promotionId, kind, title, isPaused, free, promised, paid, facts }) => (
+    <Table label={labels.all} head={[labels.offer, labels.kind, labels.state, ...amounts, labels.promises]}>
+      {offers.map(({ merchant, promotionId, kind, title, isPaused, free, promised: reservedAmount, paid, facts }) => (
         <tr key={promotionId}>
           <th scope="row">
             <Link to={generatePath(paths.offer, { merchant, promotionId })}>{title.en}</Link>
@@ -28,12 +28,12 @@ export function OffersTable({ offers }: { offers: readonly DeskOffer[] }) {
             <code>{promotionId}</code>
           </th>
           <td>
-            <Badge>{words.kinds[kind]}</Badge>
+            <Badge>{labels.kinds[kind]}</Badge>
           </td>
           <td>
             <StateBadge isPaused={isPaused} />
           </td>
-          {[free, promised, paid].map((amount, at) => (
+          {[free, reservedAmount, paid].map((amount, at) => (
             <td key={amounts[at]?.label} className={numericCell}>
               <Money amount={amount} />
             </td>

@@ -9,18 +9,18 @@ import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { OfMerchant } from '../../parts/of-merchant.tsx'
 import { texts } from '../../texts.ts'
-import { AsksPanel } from './asks-panel.tsx'
+import { RequestsPanel } from './asks-panel.tsx'
 import { NewOfferDialog } from './new-offer-dialog.tsx'
 import { OffersTable } from './offers-table.tsx'
 import { useOffers } from './use-offers.ts'
 
-const words = texts.offers
+const labels = texts.offers
 
 export const OffersPage = observer(function OffersPage() {
   return (
     <>
-      <PageHead title={words.title} />
-      <Lead>{words.lead}</Lead>
+      <PageHead title={labels.title} />
+      <Lead>{labels.lead}</Lead>
       <OfMerchant>{(merchant) => <OfOne key={merchant} merchant={merchant} />}</OfMerchant>
     </>
   )
@@ -29,17 +29,17 @@ export const OffersPage = observer(function OffersPage() {
 const OfOne = observer(function OfOne({ merchant }: { merchant: string }) {
   const { session } = useDesk()
   const [isAdding, setAdding] = useState(false)
-  const { offers, asks, refresh } = useOffers(merchant)
+  const { offers, asks: requests, refresh } = useOffers(merchant)
   const all = offers.value ?? []
   const add = session.can('rewards.publish.ask') && (
     <Button variant="primary" onClick={() => setAdding(true)}>
-      {words.add}
+      {labels.add}
     </Button>
   )
   return (
     <Stack>
-      <AsksPanel from={asks} offers={all} onChanged={refresh} />
-      <Panel title={words.all} beside={add}>
+      <RequestsPanel from={requests} offers={all} onChanged={refresh} />
+      <Panel title={labels.all} beside={add}>
         <Loaded from={offers}>{(list) => <OffersTable offers={list} />}</Loaded>
       </Panel>
       {isAdding && <NewOfferDialog merchant={merchant} offers={all} onClose={() => setAdding(false)} />}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { draw } from '../../testing/draw.tsx'
 import { Refusal, type Sent } from '../../testing/fake-desk.ts'
-import { anAsk, anOffer, aProposal } from '../../testing/samples-rewards.ts'
+import { anOffer, aProposal, aRewardRequest } from '../../testing/samples-rewards.ts'
 
 const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
 
@@ -12,7 +12,7 @@ test('CON-118 a merchant’s offers and budgets are shown, and no other’s', as
     answers: {
       'GET rewards/offers': ({ query }: Sent) =>
         query.merchant === 'siam' ? [anOffer()] : [{ ...lotus, free: '7.00', isPaused: true }],
-      'GET rewards/asks': ({ query }: Sent) => (query.merchant === 'siam' ? [anAsk()] : []),
+      'GET rewards/asks': ({ query }: Sent) => (query.merchant === 'siam' ? [aRewardRequest()] : []),
     },
   })
   expect(await row(/Welcome bonus/)).toHaveTextContent(
@@ -30,7 +30,9 @@ test('CON-118 a merchant’s offers and budgets are shown, and no other’s', as
 test('an offer’s page reads its rules as members do, its budget, and the versions with both persons', async () => {
   const { api } = draw('/offers/siam/welcome-100', {
     as: 'viewer',
-    answers: { 'GET rewards/asks': [anAsk({ confirmedBy: 'approver01' }), anAsk({ promotionId: 'other' })] },
+    answers: {
+      'GET rewards/asks': [aRewardRequest({ confirmedBy: 'approver01' }), aRewardRequest({ promotionId: 'other' })],
+    },
   })
   const rules = await screen.findByRole('region', { name: 'Rules in force, as members read them' })
   expect(rules).toHaveTextContent(/You do.*Make your first deposit of 100 baht or more.*Who.*All members/)
@@ -60,7 +62,7 @@ test('CON-119 who asked for money is told that another person confirms, and is o
   expect(dialog.getByText(/two decimals above 0.00/)).toBeInTheDocument()
   await user.clear(dialog.getByRole('textbox', { name: 'Amount' }))
   await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '1000.00')
-  api.answer('GET rewards/asks', [anAsk()])
+  api.answer('GET rewards/asks', [aRewardRequest()])
   await user.click(dialog.getByRole('button', { name: 'Ask for the money' }))
   expect(await row(/^welcome-100$/)).toHaveTextContent('another person has to decide')
   expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
@@ -70,11 +72,11 @@ test('CON-119 who asked for money is told that another person confirms, and is o
 })
 
 test('CON-119 another person confirms once; the api’s no to the same person is told in words', async () => {
-  const CONFIRM = `rewards/asks/${anAsk().id}/confirm`
+  const CONFIRM = `rewards/asks/${aRewardRequest().id}/confirm`
   const { api, user } = draw('/offers?merchant=siam', {
     as: 'approver',
     answers: {
-      'GET rewards/asks': [anAsk()],
+      'GET rewards/asks': [aRewardRequest()],
       [`POST ${CONFIRM}`]: new Refusal(403, 'review.same.person'),
     },
   })
@@ -85,7 +87,7 @@ test('CON-119 another person confirms once; the api’s no to the same person is
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'agreed')
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
   expect(await dialog.findByText('The second yes is another person’s.')).toBeInTheDocument()
-  const done = anAsk({ confirmedBy: 'approver01' })
+  const done = aRewardRequest({ confirmedBy: 'approver01' })
   api.answer(`POST ${CONFIRM}`, done)
   api.answer('GET rewards/asks', [done])
   api.answer('GET rewards/offers', [anOffer({ free: '2000812.00' })])
@@ -97,8 +99,8 @@ test('CON-119 another person confirms once; the api’s no to the same person is
 
 test.each([
   ['finance', aProposal(), 'waits for a publisher'],
-  ['author', anAsk(), 'waits for an approver or finance'],
-  ['clerk', anAsk({ act: 'grant', username: 'demo01' }), 'waits for an approver'],
+  ['author', aRewardRequest(), 'waits for an approver or finance'],
+  ['clerk', aRewardRequest({ act: 'grant', username: 'demo01' }), 'waits for an approver'],
 ] as const)('CON-119 a %s reads whom it waits for', async (as, ask, words) => {
   draw('/offers?merchant=siam', { as, answers: { 'GET rewards/asks': [ask] } })
   expect(await row(/^welcome-100$/)).toHaveTextContent(words)
@@ -136,7 +138,7 @@ test('CON-119 a reward by hand names a member and waits for another person', asy
   await user.type(dialog.getByRole('textbox', { name: 'Member’s name' }), 'nobody')
   await user.click(dialog.getByRole('button', { name: 'Ask for the reward' }))
   expect(await dialog.findByText('There is no such member, or no such offer.')).toBeInTheDocument()
-  api.answer('POST rewards/grant', anAsk({ act: 'grant', username: 'demo01' }))
+  api.answer('POST rewards/grant', aRewardRequest({ act: 'grant', username: 'demo01' }))
   await user.clear(dialog.getByRole('textbox', { name: 'Member’s name' }))
   await user.type(dialog.getByRole('textbox', { name: 'Member’s name' }), 'demo01')
   await user.click(dialog.getByRole('button', { name: 'Ask for the reward' }))

@@ -3,7 +3,7 @@ import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
 
-const words = texts.offers
+const labels = texts.offers
 
 interface PauseDialogProps {
   offer: DeskOffer
@@ -17,16 +17,16 @@ export function PauseDialog({ offer, onChanged, onClose }: PauseDialogProps) {
   const { merchant, promotionId, isPaused } = offer
   return (
     <ReasonDialog
-      title={isPaused ? words.resumeOf(promotionId) : words.pauseOf(promotionId)}
-      confirm={isPaused ? words.resume : words.pause}
+      title={isPaused ? labels.resumeOf(promotionId) : labels.pauseOf(promotionId)}
+      confirm={isPaused ? labels.resume : labels.pause}
       tone={isPaused ? 'primary' : 'danger'}
       onConfirm={async (reason) => {
-        const wish = { merchant, promotionId, isPaused: !isPaused, reason }
-        return (await api.pauseOffer(wish).finally(onChanged)) ? words.isPaused : words.isResumed
+        const input = { merchant, promotionId, isPaused: !isPaused, reason }
+        return (await api.pauseOffer(input).finally(onChanged)) ? labels.isPaused : labels.isResumed
       }}
       onClose={onClose}
     >
-      <p>{isPaused ? words.resumeMeans : words.pauseMeans}</p>
+      <p>{isPaused ? labels.resumeMeans : labels.pauseMeans}</p>
     </ReasonDialog>
   )
 }

@@ -2,7 +2,7 @@ import { OfferRules } from '@tessera/site/operations'
 import { texts } from '../../texts.ts'
 import { FIRST_TEXTS, groupsOf, type RuleField } from './rule-fields.ts'
 
-const words = texts.offers
+const labels = texts.offers
 
 /** Rules as they are being written: the text of each field by its path; `on` is a tick. */
 export type RuleDraft = Readonly<Record<string, string>>
@@ -86,9 +86,9 @@ interface Issue {
   maximum?: unknown
 }
 function wordsOf({ code, minimum, maximum }: Issue, as: RuleField['as']): string {
-  if (as === 'count' && code === 'too_small') return words.atLeast(Number(minimum))
-  if (as === 'count' && code === 'too_big') return words.atMost(Number(maximum))
-  return words.wrong[as]
+  if (as === 'count' && code === 'too_small') return labels.atLeast(Number(minimum))
+  if (as === 'count' && code === 'too_big') return labels.atMost(Number(maximum))
+  return labels.wrong[as]
 }
 
 /** Parses a draft into rules, or returns its errors. */
@@ -112,9 +112,9 @@ export function readDraft(kind: Kind, draft: RuleDraft): { rules: OfferRules | n
 /** Translates the errors of the publish gate. */
 export const gateFaults = (fields: Readonly<Record<string, string>> = {}): RuleFaults =>
   Object.fromEntries(
-    Object.entries(fields).map(([path, why]) => {
+    Object.entries(fields).map(([path, reason]) => {
       const own = path.replace(/^rules\./, '')
-      return [own, words.gate[`${own} ${why}`] ?? words.gateOther(why)]
+      return [own, labels.gate[`${own} ${reason}`] ?? labels.gateOther(reason)]
     }),
   )
 

@@ -4,8 +4,8 @@ import * as styles from './offers.module.css'
 import { isOn, tick } from './rule-draft.ts'
 import type { RuleField } from './rule-fields.ts'
 
-const words = texts.offers
-const labelOf = (option: string): string => words.periods[option] ?? words.products[option] ?? option
+const labels = texts.offers
+const labelOf = (option: string): string => labels.periods[option] ?? labels.products[option] ?? option
 
 interface RuleInputProps {
   field: RuleField
@@ -18,7 +18,7 @@ interface RuleInputProps {
 export function RuleInput({ field, text, error, onChange }: RuleInputProps) {
   const { path, as, options = [] } = field
   return (
-    <Field label={words.fields[path] ?? path} hint={words.hints[path]} error={error}>
+    <Field label={labels.fields[path] ?? path} hint={labels.hints[path]} error={error}>
       {(control) => {
         if (as === 'flag' || as === 'part')
           return (

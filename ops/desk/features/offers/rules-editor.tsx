@@ -15,7 +15,7 @@ import { besideFields, draftOf, gateFaults, readDraft, shownIn } from './rule-dr
 import { groupsOf } from './rule-fields.ts'
 import { RuleInput } from './rule-input.tsx'
 
-const words = texts.offers
+const labels = texts.offers
 
 interface RulesEditorProps {
   of: Pick<DeskOffer, 'merchant' | 'promotionId'>
@@ -28,7 +28,13 @@ interface RulesEditorProps {
 }
 
 /** Edits rules and requests their publication; errors of the publish gate are shown at their fields. */
-export const RulesEditor = observer(function RulesEditor({ of, kind, from, standing, onAsked }: RulesEditorProps) {
+export const RulesEditor = observer(function RulesEditor({
+  of: offer,
+  kind,
+  from,
+  standing: currentRules,
+  onAsked: onRequested,
+}: RulesEditorProps) {
   const { api, notices } = useDesk()
   const [draft, setDraft] = useState(() => draftOf(kind, from))
   const [reason, setReason] = useState('')
@@ -41,14 +47,14 @@ export const RulesEditor = observer(function RulesEditor({ of, kind, from, stand
     // The api's error was about the previous text.
     setFault(null)
   }
-  const ask = async () => {
+  const submit = async () => {
     setTried(true)
     if (isSending || !rules || !isReason(reason)) return
     setSending(true)
     setFault(null)
     try {
-      await api.askPublish({ ...of, rules, reason: reason.trim() }).finally(onAsked)
-      notices.tell(words.asked)
+      await api.askPublish({ ...offer, rules, reason: reason.trim() }).finally(onRequested)
+      notices.tell(labels.asked)
       setReason('')
       setTried(false)
     } catch (thrown) {
@@ -58,46 +64,46 @@ export const RulesEditor = observer(function RulesEditor({ of, kind, from, stand
   }
   const found = { ...(isTried ? faults : {}), ...gateFaults(fault?.fields) }
   return (
-    <Panel title={words.write}>
+    <Panel title={labels.write}>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void ask()
+          void submit()
         }}
       >
         <Stack>
-          <p>{words.writeMeans}</p>
+          <p>{labels.writeMeans}</p>
           {groupsOf(kind).map(({ name, fields }) => {
-            const shown = shownIn(fields, draft)
-            const beside = besideFields(shown, found)
+            const visibleFields = shownIn(fields, draft)
+            const fieldErrors = besideFields(visibleFields, found)
             return (
               <fieldset key={name} className={styles.group}>
-                <legend>{words.groups[name]}</legend>
-                {shown.map((field) => (
+                <legend>{labels.groups[name]}</legend>
+                {visibleFields.map((field) => (
                   <RuleInput
                     key={field.path}
                     field={field}
                     text={draft[field.path] ?? ''}
-                    error={beside[field.path]}
+                    error={fieldErrors[field.path]}
                     onChange={(text) => change(field.path, text)}
                   />
                 ))}
               </fieldset>
             )
           })}
-          {rules && standing && (
-            <section className={styles.proposal} aria-label={words.changes}>
-              <h3>{words.changes}</h3>
-              <Differences before={standing} after={rules} none={words.same} />
+          {rules && currentRules && (
+            <section className={styles.proposal} aria-label={labels.changes}>
+              <h3>{labels.changes}</h3>
+              <Differences before={currentRules} after={rules} none={labels.same} />
             </section>
           )}
-          {isTried && !rules && <Callout tone="bad" alert title={words.incomplete} />}
+          {isTried && !rules && <Callout tone="bad" alert title={labels.incomplete} />}
           <ReasonField value={reason} onChange={setReason} isWanted={isTried} />
           {fault && <FaultCallout fault={fault} />}
           <Actions>
             <Button type="submit" variant="primary" isBusy={isSending}>
-              {isSending ? texts.sending : words.ask}
+              {isSending ? texts.sending : labels.ask}
             </Button>
           </Actions>
         </Stack>

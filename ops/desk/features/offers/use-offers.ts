@@ -1,10 +1,10 @@
 import { useDesk } from '../../desk-context.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useResource } from '../../use-asked.ts'
 
 /** Returns a merchant's offers and the requests for them; refreshed together. */
 export function useOffers(merchant: string) {
   const { api } = useDesk()
-  const offers = useAsked(`offers.${merchant}`, () => api.offers(merchant))
-  const asks = useAsked(`offers.asks.${merchant}`, () => api.rewardAsks(merchant))
-  return { offers, asks, refresh: () => Promise.all([offers.refresh(), asks.refresh()]) }
+  const offers = useResource(`offers.${merchant}`, () => api.offers(merchant))
+  const requests = useResource(`offers.asks.${merchant}`, () => api.rewardAsks(merchant))
+  return { offers, asks: requests, refresh: () => Promise.all([offers.refresh(), requests.refresh()]) }
 }

@@ -9,7 +9,7 @@ import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './offers.module.css'
 
-const words = texts.offers
+const labels = texts.offers
 
 interface VersionsTableProps {
   versions: readonly OfferVersion[]
@@ -19,19 +19,25 @@ interface VersionsTableProps {
 /** Rules that were in force, newest first, with requester and approver. */
 export const VersionsTable = observer(function VersionsTable({ versions, onOpen }: VersionsTableProps) {
   const { session } = useDesk()
-  if (versions.length === 0) return <Empty title={words.never} />
-  const head = [words.since, words.author, words.publisher, words.promises, { label: words.openFrom, hidden: true }]
+  if (versions.length === 0) return <Empty title={labels.never} />
+  const head = [
+    labels.since,
+    labels.author,
+    labels.publisher,
+    labels.promises,
+    { label: labels.openFrom, hidden: true },
+  ]
   return (
-    <Table label={words.versions} head={head}>
-      {versions.map((one, position) => (
-        <tr key={one.at}>
+    <Table label={labels.versions} head={head}>
+      {versions.map((row, position) => (
+        <tr key={row.at}>
           <th scope="row">
-            {formatTime(one.at)} {position === 0 && <Badge tone="ok">{words.standing}</Badge>}
+            {formatTime(row.at)} {position === 0 && <Badge tone="ok">{labels.standing}</Badge>}
           </th>
-          <td>{one.author}</td>
-          <td>{one.publisher}</td>
+          <td>{row.author}</td>
+          <td>{row.publisher}</td>
           <td>
-            {one.facts.map(({ key, label, text }) => (
+            {row.facts.map(({ key, label, text }) => (
               <div key={key} className={styles.words}>{`${label}: ${text}`}</div>
             ))}
           </td>
@@ -40,10 +46,10 @@ export const VersionsTable = observer(function VersionsTable({ versions, onOpen 
               <Button
                 size="small"
                 variant="quiet"
-                aria-label={words.openOf(formatTime(one.at))}
-                onClick={() => onOpen(one)}
+                aria-label={labels.openOf(formatTime(row.at))}
+                onClick={() => onOpen(row)}
               >
-                {words.openFrom}
+                {labels.openFrom}
               </Button>
             )}
           </td>

@@ -16,18 +16,18 @@ interface ChangeOperatorDialogProps {
   onClose: () => void
 }
 
-const words = texts.operators
+const labels = texts.operators
 const TITLES = {
-  role: words.setRoleOf,
-  password: words.setPasswordOf,
-  disable: words.disableOf,
-  enable: words.enableOf,
+  role: labels.setRoleOf,
+  password: labels.setPasswordOf,
+  disable: labels.disableOf,
+  enable: labels.enableOf,
 }
 const MEANS = {
-  role: words.signsOut,
-  password: words.signsOut,
-  disable: words.disableMeans,
-  enable: words.enableMeans,
+  role: labels.signsOut,
+  password: labels.signsOut,
+  disable: labels.disableMeans,
+  enable: labels.enableMeans,
 }
 
 /** One change of one operator, with its reason. */
@@ -56,16 +56,16 @@ export function ChangeOperatorDialog({ intent, onChanged, onClose }: ChangeOpera
       onConfirm={async (reason) => {
         await api.changeOperator(operator.id, { ...change, reason })
         await onChanged()
-        return words.changed(operator.name)
+        return labels.changed(operator.name)
       }}
       onClose={onClose}
       fields={
         <>
           {kind === 'role' && (
-            <RoleField value={role} onChange={setRole} error={isTried && !change ? words.sameRole : null} />
+            <RoleField value={role} onChange={setRole} error={isTried && !change ? labels.sameRole : null} />
           )}
           {kind === 'password' && (
-            <PasswordField label={words.newPassword} value={password} onChange={setPassword} isTried={isTried} />
+            <PasswordField label={labels.newPassword} value={password} onChange={setPassword} isTried={isTried} />
           )}
         </>
       }

@@ -16,20 +16,20 @@ interface OperatorsTableProps {
 
 export const OperatorsTable = observer(function OperatorsTable({ operators, onIntent }: OperatorsTableProps) {
   const { session } = useDesk()
-  const words = texts.operators
+  const labels = texts.operators
   const isAllowed = session.can('operators.change')
-  const head = [words.name, words.role, words.state, words.since]
+  const head = [labels.name, labels.role, labels.state, labels.since]
   return (
-    <Table label={words.title} head={isAllowed ? [...head, { label: words.actions, hidden: true }] : head}>
+    <Table label={labels.title} head={isAllowed ? [...head, { label: labels.actions, hidden: true }] : head}>
       {operators.map((operator) => (
         <tr key={operator.id}>
           <th scope="row">
-            {operator.name} {operator.id === session.who?.id && <Badge>{words.you}</Badge>}
+            {operator.name} {operator.id === session.who?.id && <Badge>{labels.you}</Badge>}
           </th>
           <td>{operator.role}</td>
           <td>
             <Badge tone={operator.disabled ? 'neutral' : 'ok'}>
-              {operator.disabled ? words.disabled : words.active}
+              {operator.disabled ? labels.disabled : labels.active}
             </Badge>
           </td>
           <td>
@@ -40,24 +40,24 @@ export const OperatorsTable = observer(function OperatorsTable({ operators, onIn
               <div className={styles.actions}>
                 <Button
                   size="small"
-                  aria-label={words.setRoleOf(operator.name)}
+                  aria-label={labels.setRoleOf(operator.name)}
                   onClick={() => onIntent({ kind: 'role', operator })}
                 >
-                  {words.setRole}
+                  {labels.setRole}
                 </Button>
                 <Button
                   size="small"
-                  aria-label={words.setPasswordOf(operator.name)}
+                  aria-label={labels.setPasswordOf(operator.name)}
                   onClick={() => onIntent({ kind: 'password', operator })}
                 >
-                  {words.setPassword}
+                  {labels.setPassword}
                 </Button>
                 <Button
                   size="small"
-                  aria-label={operator.disabled ? words.enableOf(operator.name) : words.disableOf(operator.name)}
+                  aria-label={operator.disabled ? labels.enableOf(operator.name) : labels.disableOf(operator.name)}
                   onClick={() => onIntent({ kind: operator.disabled ? 'enable' : 'disable', operator })}
                 >
-                  {operator.disabled ? words.enable : words.disable}
+                  {operator.disabled ? labels.enable : labels.disable}
                 </Button>
               </div>
             </td>

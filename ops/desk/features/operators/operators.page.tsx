@@ -11,14 +11,14 @@ import { useDesk } from '../../desk-context.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { Lead } from '../../parts/lead.tsx'
 import { texts } from '../../texts.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useResource } from '../../use-asked.ts'
 import { ChangeOperatorDialog, type OperatorIntent } from './change-operator-dialog.tsx'
 import { NewOperatorDialog } from './new-operator-dialog.tsx'
 import { OperatorsTable } from './operators-table.tsx'
 
 export const OperatorsPage = observer(function OperatorsPage() {
   const { api, session } = useDesk()
-  const operators = useAsked('operators', api.operators)
+  const operators = useResource('operators', api.operators)
   const [isAdding, setAdding] = useState(false)
   const [intent, setIntent] = useState<OperatorIntent | null>(null)
   const refusal = session.refusal('operators.change')

@@ -3,7 +3,7 @@ import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
 
-const words = texts.providers
+const labels = texts.providers
 
 interface LiftDialogProps {
   provider: string
@@ -17,15 +17,15 @@ export function LiftDialog({ provider, stop: { merchant, roundId }, onLifted, on
   const { api } = useDesk()
   return (
     <ReasonDialog
-      title={words.liftOf(provider, merchant)}
-      confirm={words.lift}
+      title={labels.liftOf(provider, merchant)}
+      confirm={labels.lift}
       onConfirm={async (reason) => {
         await api.liftStop({ provider, merchant, roundId, reason }).finally(onLifted)
-        return words.lifted(provider, merchant)
+        return labels.lifted(provider, merchant)
       }}
       onClose={onClose}
     >
-      <p>{words.liftMeans(roundId)}</p>
+      <p>{labels.liftMeans(roundId)}</p>
     </ReasonDialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { HouseProvider, ProviderStop } from '@tessera/site/operations'
+import type { DeskProvider, ProviderStop } from '@tessera/site/operations'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
@@ -9,10 +9,10 @@ import { Facts } from '../../parts/facts.tsx'
 import { Money, moneyOf } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.providers
+const labels = texts.providers
 
 interface ProviderPanelProps {
-  provider: HouseProvider
+  provider: DeskProvider
   /** Absent for who may not lift a stop. */
   onLift: ((stop: ProviderStop) => void) | null
 }
@@ -25,24 +25,29 @@ export function ProviderPanel({ provider, onLift }: ProviderPanelProps) {
       title={code}
       beside={
         <Badge tone={stops.length === 0 ? 'ok' : 'bad'}>
-          {stops.length === 0 ? words.running : words.stopped(stops.length)}
+          {stops.length === 0 ? labels.running : labels.stopped(stops.length)}
         </Badge>
       }
     >
       <Facts
         facts={[
-          [words.vendors, vendors.join(', ')],
-          [words.keys, keys.join(', ')],
-          [words.stakes, words.range(moneyOf(min), moneyOf(max))],
-          [words.address, operatorUrl ? <code key="url">{operatorUrl}</code> : words.noAddress],
+          [labels.vendors, vendors.join(', ')],
+          [labels.keys, keys.join(', ')],
+          [labels.stakes, labels.range(moneyOf(min), moneyOf(max))],
+          [labels.address, operatorUrl ? <code key="url">{operatorUrl}</code> : labels.noAddress],
         ]}
       />
       {stops.length > 0 && (
         <>
-          <Callout tone="bad">{words.stopMeans}</Callout>
+          <Callout tone="bad">{labels.stopMeans}</Callout>
           <Table
-            label={words.stops}
-            head={[texts.merchant, words.round, words.when, ...(onLift ? [{ label: words.lift, hidden: true }] : [])]}
+            label={labels.stops}
+            head={[
+              texts.merchant,
+              labels.round,
+              labels.when,
+              ...(onLift ? [{ label: labels.lift, hidden: true }] : []),
+            ]}
           >
             {stops.map((stop) => {
               const { merchant, roundId, at } = stop
@@ -57,8 +62,8 @@ export function ProviderPanel({ provider, onLift }: ProviderPanelProps) {
                   </td>
                   {onLift && (
                     <td>
-                      <Button size="small" aria-label={words.liftOf(code, merchant)} onClick={() => onLift(stop)}>
-                        {words.lift}
+                      <Button size="small" aria-label={labels.liftOf(code, merchant)} onClick={() => onLift(stop)}>
+                        {labels.lift}
                       </Button>
                     </td>
                   )}
@@ -70,8 +75,8 @@ export function ProviderPanel({ provider, onLift }: ProviderPanelProps) {
       )}
       {games.length > 0 && (
         <Table
-          label={words.games}
-          head={[words.game, { label: words.least, numeric: true }, { label: words.most, numeric: true }]}
+          label={labels.games}
+          head={[labels.game, { label: labels.least, numeric: true }, { label: labels.most, numeric: true }]}
         >
           {games.map((game) => (
             <tr key={game.gameId}>

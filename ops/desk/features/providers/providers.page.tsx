@@ -8,21 +8,21 @@ import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { texts } from '../../texts.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useResource } from '../../use-asked.ts'
 import { LiftDialog } from './lift-dialog.tsx'
 import { ProviderPanel } from './provider-panel.tsx'
 
 /** Providers that may call the wallet, and their stops after a failed round. */
 export const ProvidersPage = observer(function ProvidersPage() {
   const { api, session } = useDesk()
-  const asked = useAsked('providers', api.providers)
+  const providers = useResource('providers', api.providers)
   const [lifting, setLifting] = useState<{ provider: string; stop: ProviderStop } | null>(null)
   const mayLift = session.can('providers.lift')
   return (
     <>
       <PageHead title={texts.providers.title} />
       <Lead>{texts.providers.lead}</Lead>
-      <Loaded from={asked}>
+      <Loaded from={providers}>
         {(all) =>
           all.length === 0 ? (
             <Empty title={texts.providers.none}>{texts.providers.noneNext}</Empty>
@@ -39,7 +39,7 @@ export const ProvidersPage = observer(function ProvidersPage() {
           )
         }
       </Loaded>
-      {lifting && <LiftDialog {...lifting} onLifted={asked.refresh} onClose={() => setLifting(null)} />}
+      {lifting && <LiftDialog {...lifting} onLifted={providers.refresh} onClose={() => setLifting(null)} />}
     </>
   )
 })

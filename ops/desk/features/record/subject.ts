@@ -5,6 +5,6 @@ const Named = z.object({ name: z.string() })
 
 /** Returns the subject of a change, if its values name one. */
 export function subjectOf({ before, after }: Pick<OperatorAuditRow, 'before' | 'after'>): string {
-  const named = Named.safeParse(after ?? before)
-  return named.success ? named.data.name : ''
+  const parsed = Named.safeParse(after ?? before)
+  return parsed.success ? parsed.data.name : ''
 }

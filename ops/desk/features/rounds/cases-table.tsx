@@ -4,22 +4,22 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.rounds
+const labels = texts.rounds
 
 /** Describes a side's view of a transaction, in its own fields. */
-const said = (side: unknown): string =>
+const format = (side: unknown): string =>
   side && typeof side === 'object'
     ? Object.entries(side)
         .map(([field, value]) => `${field} ${String(value)}`)
         .join(', ')
-    : words.nothing
+    : labels.nothing
 
 export function CasesTable({ cases }: { cases: readonly ReconciliationCase[] }) {
-  if (cases.length === 0) return <Empty title={words.noCases}>{words.noCasesNext}</Empty>
+  if (cases.length === 0) return <Empty title={labels.noCases}>{labels.noCasesNext}</Empty>
   return (
     <Table
-      label={words.cases}
-      head={[words.transaction, words.provider, words.day, words.what, words.here, words.there, words.state]}
+      label={labels.cases}
+      head={[labels.transaction, labels.provider, labels.day, labels.what, labels.here, labels.there, labels.state]}
     >
       {cases.map(({ id, txId, provider, day, kind, here, there, resolvedAt }) => (
         <tr key={id}>
@@ -28,11 +28,11 @@ export function CasesTable({ cases }: { cases: readonly ReconciliationCase[] }) 
           </th>
           <td>{provider}</td>
           <td>{day}</td>
-          <td>{words.kinds[kind]}</td>
-          <td>{said(here)}</td>
-          <td>{said(there)}</td>
+          <td>{labels.kinds[kind]}</td>
+          <td>{format(here)}</td>
+          <td>{format(there)}</td>
           <td>
-            <Badge tone={resolvedAt ? 'neutral' : 'bad'}>{resolvedAt ? words.resolved : words.stands}</Badge>
+            <Badge tone={resolvedAt ? 'neutral' : 'bad'}>{resolvedAt ? labels.resolved : labels.stands}</Badge>
           </td>
         </tr>
       ))}

@@ -8,7 +8,7 @@ import { useDesk } from '../../desk-context.ts'
 import { Money } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.rounds
+const labels = texts.rounds
 const DAY_MS = 86_400_000
 
 interface OpenRoundsTableProps {
@@ -18,11 +18,11 @@ interface OpenRoundsTableProps {
 
 /** Each round with what can be done about it now, or why nothing can. */
 export function OpenRoundsTable({ rounds, onChoose }: OpenRoundsTableProps) {
-  if (rounds.length === 0) return <Empty title={words.none}>{words.noneNext}</Empty>
+  if (rounds.length === 0) return <Empty title={labels.none}>{labels.noneNext}</Empty>
   const numeric = (label: string) => ({ label, numeric: true })
-  const head = [words.member, texts.merchant, words.game, words.round, numeric(words.stake), numeric(words.win)]
+  const head = [labels.member, texts.merchant, labels.game, labels.round, numeric(labels.stake), numeric(labels.win)]
   return (
-    <Table label={words.open} head={[...head, words.since, words.wish]}>
+    <Table label={labels.open} head={[...head, labels.since, labels.wish]}>
       {rounds.map((round) => (
         <tr key={`${round.provider} ${round.roundId} ${round.username}`}>
           <th scope="row">{round.username}</th>
@@ -41,7 +41,7 @@ export function OpenRoundsTable({ rounds, onChoose }: OpenRoundsTableProps) {
             <TimeAgo at={round.openedAt} />
           </td>
           <td>
-            <Wish round={round} onChoose={() => onChoose(round)} />
+            <VoidRequest round={round} onChoose={() => onChoose(round)} />
           </td>
         </tr>
       ))}
@@ -49,30 +49,30 @@ export function OpenRoundsTable({ rounds, onChoose }: OpenRoundsTableProps) {
   )
 }
 
-const Wish = observer(function Wish({ round, onChoose }: { round: LongOpenRound; onChoose: () => void }) {
+const VoidRequest = observer(function Wish({ round, onChoose }: { round: LongOpenRound; onChoose: () => void }) {
   const { session, clock } = useDesk()
-  const { asked, roundId } = round
-  if (asked) {
-    const mayConfirm = session.can('rounds.void.confirm') && session.who?.name !== asked.by
+  const { asked: voidRequest, roundId } = round
+  if (voidRequest) {
+    const mayConfirm = session.can('rounds.void.confirm') && session.who?.name !== voidRequest.by
     return (
       <>
-        {words.askedBy(asked.by)} {asked.reason}{' '}
+        {labels.askedBy(voidRequest.by)} {voidRequest.reason}{' '}
         {mayConfirm ? (
-          <Button size="small" aria-label={words.confirmOf(roundId)} onClick={onChoose}>
-            {words.confirm}
+          <Button size="small" aria-label={labels.confirmOf(roundId)} onClick={onChoose}>
+            {labels.confirm}
           </Button>
         ) : (
-          words.waits
+          labels.waits
         )}
       </>
     )
   }
-  if (Number(round.win) > 0) return words.hasWon
-  if (Date.parse(round.openedAt) > clock.now - DAY_MS) return words.young
+  if (Number(round.win) > 0) return labels.hasWon
+  if (Date.parse(round.openedAt) > clock.now - DAY_MS) return labels.young
   if (!session.can('rounds.void.ask')) return null
   return (
-    <Button size="small" aria-label={words.askOf(roundId)} onClick={onChoose}>
-      {words.ask}
+    <Button size="small" aria-label={labels.askOf(roundId)} onClick={onChoose}>
+      {labels.ask}
     </Button>
   )
 })

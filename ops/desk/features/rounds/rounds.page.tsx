@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { texts } from '../../texts.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useResource } from '../../use-asked.ts'
 import { CasesTable } from './cases-table.tsx'
 import { OpenRoundsTable } from './open-rounds-table.tsx'
 import { VoidDialog } from './void-dialog.tsx'
@@ -17,8 +17,8 @@ import { VoidDialog } from './void-dialog.tsx'
 export const RoundsPage = observer(function RoundsPage() {
   const { api } = useDesk()
   const [round, setRound] = useState<LongOpenRound | null>(null)
-  const open = useAsked('rounds.open', api.longOpenRounds)
-  const cases = useAsked('rounds.cases', api.cases)
+  const open = useResource('rounds.open', api.longOpenRounds)
+  const cases = useResource('rounds.cases', api.cases)
   return (
     <>
       <PageHead title={texts.rounds.title} />

@@ -4,7 +4,7 @@ import { useDesk } from '../../desk-context.ts'
 import { moneyOf } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.rounds
+const labels = texts.rounds
 
 interface VoidDialogProps {
   round: LongOpenRound
@@ -15,24 +15,24 @@ interface VoidDialogProps {
 /** The first yes, or the second of another person, to giving a round up. */
 export function VoidDialog({ round, onChanged, onClose }: VoidDialogProps) {
   const { api } = useDesk()
-  const { merchant, provider, roundId, asked, stake, username } = round
-  const title = asked ? words.confirmOf(roundId) : words.askOf(roundId)
+  const { merchant, provider, roundId, asked: voidRequest, stake, username } = round
+  const title = voidRequest ? labels.confirmOf(roundId) : labels.askOf(roundId)
   return (
     <ReasonDialog
       title={title}
-      confirm={asked ? words.confirm : words.ask}
+      confirm={voidRequest ? labels.confirm : labels.ask}
       tone="danger"
       onConfirm={async (reason) => {
         // After an error the list shows if the round has ended or another operator has decided.
-        await (asked
-          ? api.confirmVoid(asked.id, reason)
+        await (voidRequest
+          ? api.confirmVoid(voidRequest.id, reason)
           : api.askVoid({ merchant, provider, roundId, reason })
         ).finally(onChanged)
-        return asked ? words.confirmed(roundId) : words.asked(roundId)
+        return voidRequest ? labels.confirmed(roundId) : labels.asked(roundId)
       }}
       onClose={onClose}
     >
-      <p>{asked ? words.confirmMeans(moneyOf(stake), username) : words.askMeans}</p>
+      <p>{voidRequest ? labels.confirmMeans(moneyOf(stake), username) : labels.askMeans}</p>
     </ReasonDialog>
   )
 }

@@ -7,14 +7,14 @@ import * as styles from './account.module.css'
 
 export const Account = observer(function Account() {
   const { session } = useDesk()
-  const { who } = session
+  const { who: operator } = session
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own
     <div className={styles.account} role="group" aria-label={texts.account.label}>
-      {who && (
+      {operator && (
         <span className={styles.who}>
-          <span className={styles.name}>{who.name}</span>
-          <Badge tone="accent">{who.role}</Badge>
+          <span className={styles.name}>{operator.name}</span>
+          <Badge tone="accent">{operator.role}</Badge>
         </span>
       )}
       <Button size="small" onClick={session.signOut}>

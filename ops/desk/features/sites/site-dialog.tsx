@@ -20,7 +20,7 @@ interface SiteDialogProps {
   onClose: () => void
 }
 
-const words = ({ maintenance, blockedNetworks }: SiteState) => ({
+const labelsOf = ({ maintenance, blockedNetworks }: SiteState) => ({
   [texts.sites.site]: maintenance ? texts.sites.closed : texts.sites.open,
   ...Object.fromEntries(blockedNetworks.map((network) => [network, texts.sites.isBlocked])),
 })
@@ -82,7 +82,7 @@ export const SiteDialog = observer(function SiteDialog({ intent, site, onChanged
         {preview.fault ? (
           <FaultCallout fault={preview.fault} />
         ) : preview.next ? (
-          <Differences before={words(site)} after={words(preview.next)} none={texts.sites.same} />
+          <Differences before={labelsOf(site)} after={labelsOf(preview.next)} none={texts.sites.same} />
         ) : (
           <p className={styles.waiting}>{change ? texts.sites.previewing : texts.sites.same}</p>
         )}

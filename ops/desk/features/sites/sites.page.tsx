@@ -31,8 +31,8 @@ export const SitesPage = observer(function SitesPage() {
             <Empty title={texts.sites.none}>{texts.sites.noneNext}</Empty>
           ) : (
             <Stack>
-              {all.map((one) => (
-                <SiteCard key={one.merchant} site={one} onIntent={setIntent} />
+              {all.map((item) => (
+                <SiteCard key={item.merchant} site={item} onIntent={setIntent} />
               ))}
             </Stack>
           )

@@ -3,7 +3,7 @@ import { useDesk } from '../../desk-context.ts'
 import { DecisionDialog } from '../../parts/decision-dialog.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.accounts
+const labels = texts.accounts
 
 interface AccountDialogProps {
   account: DeskAccount
@@ -13,21 +13,21 @@ interface AccountDialogProps {
 }
 
 /** Approves or rejects the name of a bank account. */
-export function AccountDialog({ account, yes, onChanged, onClose }: AccountDialogProps) {
+export function AccountDialog({ account, yes: isApproved, onChanged, onClose }: AccountDialogProps) {
   const { api } = useDesk()
   const { id, number, username } = account
   return (
     <DecisionDialog
-      title={yes ? words.acceptOf(number) : words.refuseOf(number)}
-      confirm={yes ? words.accept : words.refuse}
-      yes={yes}
+      title={isApproved ? labels.acceptOf(number) : labels.refuseOf(number)}
+      confirm={isApproved ? labels.accept : labels.refuse}
+      yes={isApproved}
       onDecide={async (decision) => {
         await api.decideAccount(id, decision).finally(onChanged)
-        return yes ? words.accepted : words.refused
+        return isApproved ? labels.accepted : labels.refused
       }}
       onClose={onClose}
     >
-      <p>{yes ? words.acceptMeans(username) : words.refuseMeans(username)}</p>
+      <p>{isApproved ? labels.acceptMeans(username) : labels.refuseMeans(username)}</p>
     </DecisionDialog>
   )
 }

@@ -6,25 +6,25 @@ import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { DecisionButtons } from '../../parts/decision-buttons.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.accounts
+const labels = texts.accounts
 
 interface AccountsTableProps {
   accounts: readonly DeskAccount[]
-  onDecide: (account: DeskAccount, yes: boolean) => void
+  onDecide: (account: DeskAccount, isApproved: boolean) => void
 }
 
 /** Bank accounts whose names have to be looked at, both names side by side. */
 export function AccountsTable({ accounts, onDecide }: AccountsTableProps) {
-  if (accounts.length === 0) return <Empty title={words.none}>{words.noneNext}</Empty>
-  const head = [texts.withdrawals.member, texts.merchant, words.bank, words.bankName, words.ownName, words.added]
+  if (accounts.length === 0) return <Empty title={labels.none}>{labels.noneNext}</Empty>
+  const head = [texts.withdrawals.member, texts.merchant, labels.bank, labels.bankName, labels.ownName, labels.added]
   return (
-    <Table label={words.title} head={[...head, texts.withdrawals.decided]}>
+    <Table label={labels.title} head={[...head, texts.withdrawals.decided]}>
       {accounts.map((account) => (
         <tr key={account.id}>
           <th scope="row">{account.username}</th>
           <td>{account.merchant}</td>
           <td>
-            {account.bank} {account.number} {account.isShared && <Badge tone="bad">{words.shared}</Badge>}
+            {account.bank} {account.number} {account.isShared && <Badge tone="bad">{labels.shared}</Badge>}
           </td>
           <td lang="th">{account.bankName}</td>
           <td lang="th">{account.ownName}</td>
@@ -35,9 +35,9 @@ export function AccountsTable({ accounts, onDecide }: AccountsTableProps) {
             <DecisionButtons
               by="cashier"
               yes={[]}
-              approve={{ label: words.accept, of: words.acceptOf(account.number) }}
-              reject={{ label: words.refuse, of: words.refuseOf(account.number) }}
-              onDecide={(yes) => onDecide(account, yes)}
+              approve={{ label: labels.accept, of: labels.acceptOf(account.number) }}
+              reject={{ label: labels.refuse, of: labels.refuseOf(account.number) }}
+              onDecide={(isApproved) => onDecide(account, isApproved)}
             />
           </td>
         </tr>

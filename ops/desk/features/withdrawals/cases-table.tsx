@@ -7,44 +7,50 @@ import { useDesk } from '../../desk-context.ts'
 import { Money } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.cases
+const labels = texts.cases
 
 interface CasesTableProps {
   cases: readonly ProviderCase[]
-  onClose: (one: ProviderCase) => void
+  onClose: (providerCase: ProviderCase) => void
 }
 
 /** Reports of providers that contradict the books, both states side by side. */
 export const CasesTable = observer(function CasesTable({ cases, onClose }: CasesTableProps) {
   const { session } = useDesk()
   const numeric = (label: string) => ({ label, numeric: true })
-  const head = [words.reference, texts.merchant, words.channel, words.about, words.here, words.there]
+  const head = [labels.reference, texts.merchant, labels.channel, labels.about, labels.here, labels.there]
   return (
     <Table
-      label={words.title}
-      head={[...head, numeric(words.amount), numeric(words.reported), words.opened, words.close]}
+      label={labels.title}
+      head={[...head, numeric(labels.amount), numeric(labels.reported), labels.opened, labels.close]}
     >
-      {cases.map((one) => (
-        <tr key={one.id}>
+      {cases.map((providerCase) => (
+        <tr key={providerCase.id}>
           <th scope="row">
-            <code>{one.reference}</code>
+            <code>{providerCase.reference}</code>
           </th>
-          <td>{one.merchant}</td>
-          <td>{one.channel}</td>
-          <td>{one.about}</td>
-          <td>{one.here}</td>
-          <td>{one.there}</td>
+          <td>{providerCase.merchant}</td>
+          <td>{providerCase.channel}</td>
+          <td>{providerCase.about}</td>
+          <td>{providerCase.here}</td>
+          <td>{providerCase.there}</td>
           <td className={numericCell}>
-            <Money amount={one.amount} />
+            <Money amount={providerCase.amount} />
           </td>
-          <td className={numericCell}>{one.reported === null ? '–' : <Money amount={one.reported} />}</td>
+          <td className={numericCell}>
+            {providerCase.reported === null ? '–' : <Money amount={providerCase.reported} />}
+          </td>
           <td>
-            <TimeAgo at={one.openedAt} />
+            <TimeAgo at={providerCase.openedAt} />
           </td>
           <td>
             {session.can('cashier.second') && (
-              <Button size="small" aria-label={words.closeOf(one.reference)} onClick={() => onClose(one)}>
-                {words.close}
+              <Button
+                size="small"
+                aria-label={labels.closeOf(providerCase.reference)}
+                onClick={() => onClose(providerCase)}
+              >
+                {labels.close}
               </Button>
             )}
           </td>

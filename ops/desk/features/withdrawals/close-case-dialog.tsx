@@ -3,7 +3,7 @@ import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
 
-const words = texts.cases
+const labels = texts.cases
 
 interface CloseCaseDialogProps {
   of: ProviderCase
@@ -16,15 +16,15 @@ export function CloseCaseDialog({ of: { id, reference }, onChanged, onClose }: C
   const { api } = useDesk()
   return (
     <ReasonDialog
-      title={words.closeOf(reference)}
-      confirm={words.close}
+      title={labels.closeOf(reference)}
+      confirm={labels.close}
       onConfirm={async (reason) => {
         await api.closeCase(id, reason).finally(onChanged)
-        return words.closed(reference)
+        return labels.closed(reference)
       }}
       onClose={onClose}
     >
-      <p>{words.closeMeans}</p>
+      <p>{labels.closeMeans}</p>
     </ReasonDialog>
   )
 }

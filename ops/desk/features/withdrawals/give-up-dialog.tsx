@@ -4,7 +4,7 @@ import { DecisionDialog } from '../../parts/decision-dialog.tsx'
 import { moneyOf } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.withdrawals
+const labels = texts.withdrawals
 
 interface GiveUpDialogProps {
   withdrawal: DeskWithdrawal
@@ -19,16 +19,16 @@ export function GiveUpDialog({ withdrawal, onChanged, onClose }: GiveUpDialogPro
   const isSecond = Boolean(unconfirmed?.giveUp)
   return (
     <DecisionDialog
-      title={isSecond ? words.giveUpSecond(reference) : words.giveUpOf(reference)}
-      confirm={isSecond ? texts.decision.second : words.giveUp}
+      title={isSecond ? labels.giveUpSecond(reference) : labels.giveUpOf(reference)}
+      confirm={isSecond ? texts.decision.second : labels.giveUp}
       yes={false}
       onDecide={async ({ reason, evidence }) => {
         await api.giveUpWithdrawal(id, { reason, evidence }).finally(onChanged)
-        return isSecond ? words.givenUp(reference) : words.giveUpAsked(reference)
+        return isSecond ? labels.givenUp(reference) : labels.giveUpAsked(reference)
       }}
       onClose={onClose}
     >
-      <p>{isSecond ? words.giveUpMeans(moneyOf(amount), username) : words.giveUpFirst(moneyOf(amount))}</p>
+      <p>{isSecond ? labels.giveUpMeans(moneyOf(amount), username) : labels.giveUpFirst(moneyOf(amount))}</p>
     </DecisionDialog>
   )
 }

@@ -7,7 +7,7 @@ import { useDesk } from '../../desk-context.ts'
 import { Money } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.heldWins
+const labels = texts.heldWins
 
 interface HeldWinsTableProps {
   wins: readonly HeldWin[]
@@ -17,31 +17,31 @@ interface HeldWinsTableProps {
 /** Wins that vendors report above the maximum of a day. */
 export const HeldWinsTable = observer(function HeldWinsTable({ wins, onRelease }: HeldWinsTableProps) {
   const { session } = useDesk()
-  const win = { label: words.win, numeric: true }
+  const win = { label: labels.win, numeric: true }
   return (
     <Table
-      label={words.title}
-      head={[texts.withdrawals.member, texts.merchant, words.vendor, win, words.held, texts.withdrawals.decided]}
+      label={labels.title}
+      head={[texts.withdrawals.member, texts.merchant, labels.vendor, win, labels.held, texts.withdrawals.decided]}
     >
-      {wins.map((one) => (
-        <tr key={one.id}>
-          <th scope="row">{one.username}</th>
-          <td>{one.merchant}</td>
-          <td>{one.vendor}</td>
+      {wins.map((heldWin) => (
+        <tr key={heldWin.id}>
+          <th scope="row">{heldWin.username}</th>
+          <td>{heldWin.merchant}</td>
+          <td>{heldWin.vendor}</td>
           <td className={numericCell}>
-            <Money amount={one.win} />
+            <Money amount={heldWin.win} />
           </td>
           <td>
-            <TimeAgo at={one.heldAt} />
+            <TimeAgo at={heldWin.heldAt} />
           </td>
           <td>
             {session.can('cashier.second') && (
               <Button
                 size="small"
-                aria-label={words.releaseOf(one.username, one.vendor)}
-                onClick={() => onRelease(one)}
+                aria-label={labels.releaseOf(heldWin.username, heldWin.vendor)}
+                onClick={() => onRelease(heldWin)}
               >
-                {words.release}
+                {labels.release}
               </Button>
             )}
           </td>

@@ -6,18 +6,18 @@ import { Lead } from '../../parts/lead.tsx'
 import { Money } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.recalls
+const labels = texts.recalls
 
 /** Vendor balances that are being recalled, with the transfer that a vendor has not confirmed; nothing if there are none. */
 export function RecallsPanel({ recalls }: { recalls: readonly VendorRecall[] }) {
   if (recalls.length === 0) return null
-  const balance = { label: words.balance, numeric: true }
+  const balance = { label: labels.balance, numeric: true }
   return (
-    <Panel title={words.title}>
-      <Lead>{words.lead}</Lead>
+    <Panel title={labels.title}>
+      <Lead>{labels.lead}</Lead>
       <Table
-        label={words.title}
-        head={[texts.withdrawals.member, texts.merchant, words.vendor, balance, words.transfer, words.next]}
+        label={labels.title}
+        head={[texts.withdrawals.member, texts.merchant, labels.vendor, balance, labels.transfer, labels.next]}
       >
         {recalls.map(({ id, username, merchant, vendor, balance, inDoubt, nextAt }) => (
           <tr key={id}>
@@ -33,7 +33,7 @@ export function RecallsPanel({ recalls }: { recalls: readonly VendorRecall[] }) 
                   <Money amount={inDoubt.amount} /> <code>{inDoubt.reference}</code> <TimeAgo at={inDoubt.since} />
                 </>
               ) : (
-                words.none
+                labels.none
               )}
             </td>
             <td>

@@ -4,7 +4,7 @@ import { DecisionDialog } from '../../parts/decision-dialog.tsx'
 import { moneyOf } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.heldWins
+const labels = texts.heldWins
 
 interface ReleaseWinDialogProps {
   of: HeldWin
@@ -17,16 +17,16 @@ export function ReleaseWinDialog({ of: { id, username, vendor, win }, onChanged,
   const { api } = useDesk()
   return (
     <DecisionDialog
-      title={words.releaseOf(username, vendor)}
-      confirm={words.release}
+      title={labels.releaseOf(username, vendor)}
+      confirm={labels.release}
       yes
       onDecide={async ({ reason, evidence }) => {
         await api.releaseWin(id, { reason, evidence }).finally(onChanged)
-        return words.released(username)
+        return labels.released(username)
       }}
       onClose={onClose}
     >
-      <p>{words.releaseMeans(moneyOf(win), username)}</p>
+      <p>{labels.releaseMeans(moneyOf(win), username)}</p>
     </DecisionDialog>
   )
 }

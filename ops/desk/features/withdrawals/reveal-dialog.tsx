@@ -6,7 +6,7 @@ import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
 
-const words = texts.withdrawals
+const labels = texts.withdrawals
 
 /** Shows a full account number, after a reason was given; until the dialog closes, and not stored. */
 export function RevealDialog({ account, onClose }: { account: DeskWithdrawal['account']; onClose: () => void }) {
@@ -16,26 +16,26 @@ export function RevealDialog({ account, onClose }: { account: DeskWithdrawal['ac
   const isOpened = useRef(false)
   if (number !== null)
     return (
-      <Dialog title={words.wholeNumber(account.name)} onClose={onClose}>
+      <Dialog title={labels.wholeNumber(account.name)} onClose={onClose}>
         <p>
-          {account.bank} <code>{number}</code> <CopyButton text={number} label={words.wholeNumber(account.name)} />
+          {account.bank} <code>{number}</code> <CopyButton text={number} label={labels.wholeNumber(account.name)} />
         </p>
       </Dialog>
     )
   return (
     <ReasonDialog
-      title={words.revealOf(account.number)}
-      confirm={words.reveal}
+      title={labels.revealOf(account.number)}
+      confirm={labels.reveal}
       onConfirm={async (reason) => {
         setNumber(await api.revealAccount(account.id, reason))
         isOpened.current = true
-        return words.revealed
+        return labels.revealed
       }}
       onClose={() => {
         if (!isOpened.current) onClose()
       }}
     >
-      <p>{words.revealMeans}</p>
+      <p>{labels.revealMeans}</p>
     </ReasonDialog>
   )
 }

@@ -7,7 +7,7 @@ import { useDesk } from '../../desk-context.ts'
 import { Money } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.withdrawals
+const labels = texts.withdrawals
 
 interface UnconfirmedTableProps {
   withdrawals: readonly DeskWithdrawal[]
@@ -17,24 +17,31 @@ interface UnconfirmedTableProps {
 /** Payouts that the provider has not confirmed, each with its last response. */
 export function UnconfirmedTable({ withdrawals, onGiveUp }: UnconfirmedTableProps) {
   const numeric = (label: string) => ({ label, numeric: true })
-  const head = [words.member, texts.merchant, numeric(words.amount), words.state, words.sent, numeric(words.attempts)]
+  const head = [
+    labels.member,
+    texts.merchant,
+    numeric(labels.amount),
+    labels.state,
+    labels.sent,
+    numeric(labels.attempts),
+  ]
   return (
-    <Table label={words.unconfirmed} head={[...head, words.lastResponse, words.decided]}>
-      {withdrawals.map((one) => (
-        <tr key={one.id}>
+    <Table label={labels.unconfirmed} head={[...head, labels.lastResponse, labels.decided]}>
+      {withdrawals.map((withdrawal) => (
+        <tr key={withdrawal.id}>
           <th scope="row">
-            {one.username} <code>{one.reference}</code>
+            {withdrawal.username} <code>{withdrawal.reference}</code>
           </th>
-          <td>{one.merchant}</td>
+          <td>{withdrawal.merchant}</td>
           <td className={numericCell}>
-            <Money amount={one.amount} />
+            <Money amount={withdrawal.amount} />
           </td>
-          <td>{words.states[one.state]}</td>
-          <td>{one.unconfirmed && <TimeAgo at={one.unconfirmed.since} />}</td>
-          <td className={numericCell}>{one.unconfirmed?.attempts}</td>
-          <td>{one.unconfirmed?.lastResponse ?? words.noResponse}</td>
+          <td>{labels.states[withdrawal.state]}</td>
+          <td>{withdrawal.unconfirmed && <TimeAgo at={withdrawal.unconfirmed.since} />}</td>
+          <td className={numericCell}>{withdrawal.unconfirmed?.attempts}</td>
+          <td>{withdrawal.unconfirmed?.lastResponse ?? labels.noResponse}</td>
           <td>
-            <GiveUpButton withdrawal={one} onGiveUp={() => onGiveUp(one)} />
+            <GiveUpButton withdrawal={withdrawal} onGiveUp={() => onGiveUp(withdrawal)} />
           </td>
         </tr>
       ))}
@@ -46,23 +53,23 @@ const GiveUpButton = observer(function GiveUpButton(props: { withdrawal: DeskWit
   const { withdrawal, onGiveUp } = props
   const { session } = useDesk()
   const giveUp = withdrawal.unconfirmed?.giveUp
-  if (giveUp?.isConfirmed) return words.voiding
+  if (giveUp?.isConfirmed) return labels.voiding
   if (!giveUp)
     return session.can('cashier.first') ? (
-      <Button size="small" aria-label={words.giveUpOf(withdrawal.reference)} onClick={onGiveUp}>
-        {words.giveUp}
+      <Button size="small" aria-label={labels.giveUpOf(withdrawal.reference)} onClick={onGiveUp}>
+        {labels.giveUp}
       </Button>
     ) : null
   const mayConfirm = session.can('cashier.second') && session.who?.name !== giveUp.by
   return (
     <>
-      {words.giveUpBy(giveUp.by, giveUp.reason)}{' '}
+      {labels.giveUpBy(giveUp.by, giveUp.reason)}{' '}
       {mayConfirm ? (
-        <Button size="small" aria-label={words.giveUpSecond(withdrawal.reference)} onClick={onGiveUp}>
+        <Button size="small" aria-label={labels.giveUpSecond(withdrawal.reference)} onClick={onGiveUp}>
           {texts.decision.second}
         </Button>
       ) : (
-        words.giveUpWaits
+        labels.giveUpWaits
       )}
     </>
   )

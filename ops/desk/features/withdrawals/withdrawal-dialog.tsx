@@ -4,7 +4,7 @@ import { DecisionDialog } from '../../parts/decision-dialog.tsx'
 import { moneyOf } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.withdrawals
+const labels = texts.withdrawals
 
 interface WithdrawalDialogProps {
   withdrawal: DeskWithdrawal
@@ -13,23 +13,23 @@ interface WithdrawalDialogProps {
   onClose: () => void
 }
 
-export function WithdrawalDialog({ withdrawal, yes, onChanged, onClose }: WithdrawalDialogProps) {
+export function WithdrawalDialog({ withdrawal, yes: isApproved, onChanged, onClose }: WithdrawalDialogProps) {
   const { api } = useDesk()
-  const { id, reference, amount, username, needs, yes: given } = withdrawal
-  const isLast = given.length + 1 >= needs
-  const means = isLast ? words.approveMeans(moneyOf(amount), username) : words.approveFirst(moneyOf(amount))
+  const { id, reference, amount, username, needs, yes: approvals } = withdrawal
+  const isLast = approvals.length + 1 >= needs
+  const means = isLast ? labels.approveMeans(moneyOf(amount), username) : labels.approveFirst(moneyOf(amount))
   return (
     <DecisionDialog
-      title={yes ? words.approveOf(reference) : words.rejectOf(reference)}
-      confirm={yes ? texts.decision.yes : texts.decision.no}
-      yes={yes}
+      title={isApproved ? labels.approveOf(reference) : labels.rejectOf(reference)}
+      confirm={isApproved ? texts.decision.yes : texts.decision.no}
+      yes={isApproved}
       onDecide={async (decision) => {
         await api.decideWithdrawal(id, decision).finally(onChanged)
-        return yes ? words.approved(reference) : words.rejected(reference)
+        return isApproved ? labels.approved(reference) : labels.rejected(reference)
       }}
       onClose={onClose}
     >
-      <p>{yes ? means : words.rejectMeans(moneyOf(amount), username)}</p>
+      <p>{isApproved ? means : labels.rejectMeans(moneyOf(amount), username)}</p>
     </DecisionDialog>
   )
 }

@@ -12,14 +12,14 @@ import { Money } from '../../parts/money.tsx'
 import { Yeses } from '../../parts/yeses.tsx'
 import { texts } from '../../texts.ts'
 
-const words = texts.withdrawals
+const labels = texts.withdrawals
 const TONES = { paid: 'ok', failed: 'bad', rejected: 'bad', bounced: 'bad' } as const
 const toneOf = (state: DeskWithdrawal['state']) => (state in TONES ? TONES[state as keyof typeof TONES] : 'neutral')
 
 interface WithdrawalsTableProps {
   label: string
   withdrawals: readonly DeskWithdrawal[]
-  onDecide: (withdrawal: DeskWithdrawal, yes: boolean) => void
+  onDecide: (withdrawal: DeskWithdrawal, isApproved: boolean) => void
   onReveal: (account: DeskWithdrawal['account']) => void
 }
 
@@ -28,63 +28,63 @@ export const WithdrawalsTable = observer(function WithdrawalsTable(props: Withdr
   const { label, withdrawals, onDecide, onReveal } = props
   const { session } = useDesk()
   if (withdrawals.length === 0)
-    return label === words.waiting ? (
-      <Empty title={words.none}>{words.noneNext}</Empty>
+    return label === labels.waiting ? (
+      <Empty title={labels.none}>{labels.noneNext}</Empty>
     ) : (
-      <Empty title={words.noOthers}>{words.noOthersNext}</Empty>
+      <Empty title={labels.noOthers}>{labels.noOthersNext}</Empty>
     )
-  const amount = { label: words.amount, numeric: true }
-  const head = [words.member, texts.merchant, amount, words.account, words.flags, words.since, words.decided]
+  const amount = { label: labels.amount, numeric: true }
+  const head = [labels.member, texts.merchant, amount, labels.account, labels.flags, labels.since, labels.decided]
   return (
     <Table label={label} head={head}>
-      {withdrawals.map((one) => (
-        <tr key={one.id}>
+      {withdrawals.map((withdrawal) => (
+        <tr key={withdrawal.id}>
           <th scope="row">
-            {one.username} <code>{one.reference}</code>
+            {withdrawal.username} <code>{withdrawal.reference}</code>
           </th>
-          <td>{one.merchant}</td>
+          <td>{withdrawal.merchant}</td>
           <td className={numericCell}>
-            <Money amount={one.amount} />
+            <Money amount={withdrawal.amount} />
           </td>
           <td>
-            {one.account.bank} {one.account.number} {one.account.name}{' '}
+            {withdrawal.account.bank} {withdrawal.account.number} {withdrawal.account.name}{' '}
             {session.can('cashier.reveal') && (
               <Button
                 size="small"
                 variant="quiet"
-                aria-label={words.revealOf(one.account.number)}
-                onClick={() => onReveal(one.account)}
+                aria-label={labels.revealOf(withdrawal.account.number)}
+                onClick={() => onReveal(withdrawal.account)}
               >
-                {words.reveal}
+                {labels.reveal}
               </Button>
             )}
           </td>
           <td>
             <Chips>
-              {one.flags.map((flag) => (
+              {withdrawal.flags.map((flag) => (
                 <Badge key={flag} tone="accent">
-                  {words.flagOf[flag]}
+                  {labels.flagOf[flag]}
                 </Badge>
               ))}
             </Chips>
           </td>
           <td>
-            <TimeAgo at={one.requestedAt} />
+            <TimeAgo at={withdrawal.requestedAt} />
           </td>
           <td>
-            {one.state === 'reviewing' ? (
+            {withdrawal.state === 'reviewing' ? (
               <>
-                <Yeses yes={one.yes} needs={one.needs} />
+                <Yeses yes={withdrawal.yes} needs={withdrawal.needs} />
                 <DecisionButtons
                   by="cashier"
-                  yes={one.yes}
-                  approve={{ label: texts.decision.yes, of: words.approveOf(one.reference) }}
-                  reject={{ label: texts.decision.no, of: words.rejectOf(one.reference) }}
-                  onDecide={(yes) => onDecide(one, yes)}
+                  yes={withdrawal.yes}
+                  approve={{ label: texts.decision.yes, of: labels.approveOf(withdrawal.reference) }}
+                  reject={{ label: texts.decision.no, of: labels.rejectOf(withdrawal.reference) }}
+                  onDecide={(isApproved) => onDecide(withdrawal, isApproved)}
                 />
               </>
             ) : (
-              <Badge tone={toneOf(one.state)}>{words.states[one.state]}</Badge>
+              <Badge tone={toneOf(withdrawal.state)}>{labels.states[withdrawal.state]}</Badge>
             )}
           </td>
         </tr>

@@ -9,7 +9,7 @@ import { Together } from '../../../ui/together.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { texts } from '../../texts.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useResource } from '../../use-asked.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { AccountsTable } from './accounts-table.tsx'
 import { CasesTable } from './cases-table.tsx'
@@ -23,7 +23,7 @@ import { UnconfirmedTable } from './unconfirmed-table.tsx'
 import { WithdrawalDialog } from './withdrawal-dialog.tsx'
 import { WithdrawalsTable } from './withdrawals-table.tsx'
 
-const words = texts.withdrawals
+const labels = texts.withdrawals
 
 type Chosen =
   | { kind: 'give-up'; of: DeskWithdrawal }
@@ -37,34 +37,36 @@ type Chosen =
 export const WithdrawalsPage = observer(function WithdrawalsPage() {
   const { api } = useDesk()
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const withdrawals = useAsked('cashier.withdrawals', api.withdrawals)
-  const cases = useAsked('cashier.cases', api.providerCases)
-  const heldWins = useAsked('cashier.held-wins', api.heldWins)
-  const recalls = useAsked('cashier.recalls', api.recalls)
-  const accounts = useAsked('cashier.accounts', api.bankAccounts)
-  const unconfirmed = withdrawals.value?.filter((one) => one.unconfirmed !== null) ?? []
-  const decided = withdrawals.value?.filter((one) => one.state !== 'reviewing' && one.unconfirmed === null)
+  const withdrawals = useResource('cashier.withdrawals', api.withdrawals)
+  const cases = useResource('cashier.cases', api.providerCases)
+  const heldWins = useResource('cashier.held-wins', api.heldWins)
+  const recalls = useResource('cashier.recalls', api.recalls)
+  const accounts = useResource('cashier.accounts', api.bankAccounts)
+  const unconfirmed = withdrawals.value?.filter((withdrawal) => withdrawal.unconfirmed !== null) ?? []
+  const decided = withdrawals.value?.filter(
+    (withdrawal) => withdrawal.state !== 'reviewing' && withdrawal.unconfirmed === null,
+  )
   const close = () => setChosen(null)
   const table = (all: readonly DeskWithdrawal[], label: string) => (
     <WithdrawalsTable
       label={label}
       withdrawals={all}
-      onDecide={(of, yes) => setChosen({ kind: 'withdrawal', of, yes })}
-      onReveal={(of) => setChosen({ kind: 'reveal', of })}
+      onDecide={(item, isApproved) => setChosen({ kind: 'withdrawal', of: item, yes: isApproved })}
+      onReveal={(item) => setChosen({ kind: 'reveal', of: item })}
     />
   )
   return (
     <>
-      <PageHead title={words.title} />
-      <Lead>{words.lead}</Lead>
+      <PageHead title={labels.title} />
+      <Lead>{labels.lead}</Lead>
       <Together of={[withdrawals, cases, heldWins, recalls, accounts]}>
         <Stack>
-          <Panel title={words.waiting}>
+          <Panel title={labels.waiting}>
             <Loaded from={withdrawals}>
               {(all) =>
                 table(
                   all.filter(({ state }) => state === 'reviewing'),
-                  words.waiting,
+                  labels.waiting,
                 )
               }
             </Loaded>
@@ -73,7 +75,7 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
             {(wins) =>
               wins.length > 0 && (
                 <Panel title={texts.heldWins.title}>
-                  <HeldWinsTable wins={wins} onRelease={(of) => setChosen({ kind: 'win', of })} />
+                  <HeldWinsTable wins={wins} onRelease={(item) => setChosen({ kind: 'win', of: item })} />
                 </Panel>
               )
             }
@@ -83,24 +85,30 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
             {(open) =>
               open.length > 0 && (
                 <Panel title={texts.cases.title}>
-                  <CasesTable cases={open} onClose={(of) => setChosen({ kind: 'case', of })} />
+                  <CasesTable cases={open} onClose={(item) => setChosen({ kind: 'case', of: item })} />
                 </Panel>
               )
             }
           </Loaded>
           {unconfirmed.length > 0 && (
-            <Panel title={words.unconfirmed}>
-              <UnconfirmedTable withdrawals={unconfirmed} onGiveUp={(of) => setChosen({ kind: 'give-up', of })} />
+            <Panel title={labels.unconfirmed}>
+              <UnconfirmedTable
+                withdrawals={unconfirmed}
+                onGiveUp={(item) => setChosen({ kind: 'give-up', of: item })}
+              />
             </Panel>
           )}
           <Panel title={texts.accounts.title}>
             <Loaded from={accounts}>
               {(all) => (
-                <AccountsTable accounts={all} onDecide={(of, yes) => setChosen({ kind: 'account', of, yes })} />
+                <AccountsTable
+                  accounts={all}
+                  onDecide={(item, isApproved) => setChosen({ kind: 'account', of: item, yes: isApproved })}
+                />
               )}
             </Loaded>
           </Panel>
-          {decided && <Panel title={words.others}>{table(decided, words.others)}</Panel>}
+          {decided && <Panel title={labels.others}>{table(decided, labels.others)}</Panel>}
         </Stack>
       </Together>
       {chosen?.kind === 'withdrawal' && (

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Configuration } from '@tessera/contracts'
 import { readEvents, within } from '@tessera/server'
 import * as z from 'zod/mini'
-import type { KeptConfigurations } from './kept.repository.ts'
+import type { StoredConfigurations } from './kept.repository.ts'
 import type { LiveMerchants } from './live-merchants.ts'
 
 const TIMEOUT_MS = 3_000
@@ -19,7 +19,7 @@ interface Options {
   /** Of a role that reads configurations. */
   token: string
   merchants: LiveMerchants
-  kept: KeptConfigurations
+  kept: StoredConfigurations
   onTaken(merchant: string, number: number | null): void
   onFault(error: unknown): void
 }
@@ -31,51 +31,51 @@ const Unknown = z.object({ code: z.literal('configuration.unknown') })
  * change. Other merchants' rollouts and previews change nothing here. Returns a function that stops it.
  */
 export async function followRegistry(options: Options): Promise<() => Promise<void>> {
-  const { registryUrl, token, merchants, kept, onTaken, onFault } = options
+  const { registryUrl, token, merchants, kept: storedConfigurations, onTaken, onFault } = options
   const codes = merchants.all.map(({ code }) => code)
   const tags = new Map<string, string>()
   const mutex = new Map<string, Promise<void>>()
   const waiting = new Set<string>()
   const closing = new AbortController()
 
-  const take = async (code: string, answer: Response): Promise<void> => {
-    const { number, document } = Configuration.parse(await answer.json())
+  const take = async (code: string, response: Response): Promise<void> => {
+    const { number, document } = Configuration.parse(await response.json())
     const faults = merchants.put(code, document)
     if (faults.length > 0)
       throw new Error(`configuration ${number} of ${code} cannot be followed: ${faults.join('; ')}`)
-    tags.set(code, answer.headers.get('etag') ?? '')
-    await kept.keep(code, number, document)
+    tags.set(code, response.headers.get('etag') ?? '')
+    await storedConfigurations.keep(code, number, document)
     onTaken(code, number)
   }
 
   /** The merchant's file holds again, or still does. */
   const release = async (code: string): Promise<void> => {
     merchants.put(code, null)
-    await kept.forget(code)
+    await storedConfigurations.forget(code)
     if (tags.delete(code)) onTaken(code, null)
   }
 
-  const ask = async (code: string): Promise<void> => {
+  const fetchConfiguration = async (code: string): Promise<void> => {
     const have = tags.get(code)
-    const answer = await fetch(`${registryUrl}/v1/merchants/${encodeURIComponent(code)}/configuration`, {
+    const response = await fetch(`${registryUrl}/v1/merchants/${encodeURIComponent(code)}/configuration`, {
       headers: { authorization: `Bearer ${token}`, ...(have ? { 'if-none-match': have } : {}) },
       signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), closing.signal]),
     })
-    if (answer.status === 304) return
-    if (answer.ok) return take(code, answer)
-    const refusal: unknown = await answer.json().catch(() => null)
-    if (answer.status === 404 && Unknown.safeParse(refusal).success) return release(code)
-    throw new Error(`the registry answered ${answer.status} for the configuration of ${code}`)
+    if (response.status === 304) return
+    if (response.ok) return take(code, response)
+    const refusal: unknown = await response.json().catch(() => null)
+    if (response.status === 404 && Unknown.safeParse(refusal).success) return release(code)
+    throw new Error(`the registry answered ${response.status} for the configuration of ${code}`)
   }
 
   /** Fetches a merchant's configuration, one fetch at a time; a request during a fetch queues one more. */
-  const look = (code: string): Promise<void> => {
+  const refresh = (code: string): Promise<void> => {
     const under = mutex.get(code) ?? Promise.resolve()
     if (waiting.has(code)) return under
     waiting.add(code)
     const turn = under.then(async () => {
       waiting.delete(code)
-      if (!closing.signal.aborted) await ask(code).catch(onFault)
+      if (!closing.signal.aborted) await fetchConfiguration(code).catch(onFault)
     })
     mutex.set(code, turn)
     return turn
@@ -83,7 +83,7 @@ export async function followRegistry(options: Options): Promise<() => Promise<vo
 
   const lookAtAll = async (): Promise<void> => {
     for (let at = 0; at < codes.length; at += MAX_CONCURRENT)
-      await Promise.all(codes.slice(at, at + MAX_CONCURRENT).map(look))
+      await Promise.all(codes.slice(at, at + MAX_CONCURRENT).map(refresh))
   }
 
   const follow = async (): Promise<void> => {
@@ -91,7 +91,7 @@ export async function followRegistry(options: Options): Promise<() => Promise<vo
       try {
         for await (const { event, data } of readEvents(`${registryUrl}/v1/changes`, token, closing.signal)) {
           if (event === 'open' || event === 'resync') void lookAtAll()
-          if (event === 'composition' && codes.includes(data)) void look(data)
+          if (event === 'composition' && codes.includes(data)) void refresh(data)
         }
       } catch {
         // The registry is away; what is known holds.
@@ -100,7 +100,7 @@ export async function followRegistry(options: Options): Promise<() => Promise<vo
     }
   }
 
-  for (const { merchant, document } of await kept.all()) {
+  for (const { merchant, document } of await storedConfigurations.all()) {
     const faults = merchants.put(merchant, document)
     if (faults.length > 0) onFault(new Error(`what is kept of ${merchant} cannot be followed: ${faults.join('; ')}`))
   }

@@ -6,7 +6,7 @@ import { MIGRATIONS_DIR } from '../index.ts'
 import type { Tables } from '../tables.ts'
 import { aMerchant } from '../testing/a-merchant.ts'
 import { followRegistry } from './follow-registry.ts'
-import { createKeptConfigurations } from './kept.repository.ts'
+import { createStoredConfigurations } from './kept.repository.ts'
 import { createLiveMerchants } from './live-merchants.ts'
 
 const TOKEN = 'reader-token-of-the-tests-0001'
@@ -82,7 +82,7 @@ describeOnBothEngines('merchants that follow the registry', (engine) => {
       registryUrl: registry.url,
       token,
       merchants,
-      kept: createKeptConfigurations(database.db),
+      kept: createStoredConfigurations(database.db),
       onTaken: () => {},
       onFault: (error) => void faults.push(String(error)),
     })

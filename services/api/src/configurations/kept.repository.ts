@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../tables.ts'
 
 /** The configurations that merchants had last, as far as this deployment knows. */
-export const createKeptConfigurations = (db: Db) => ({
+export const createStoredConfigurations = (db: Db) => ({
   all: () => db.selectFrom('merchant_configurations').select(['merchant', 'number', 'document']).execute(),
   keep: async (merchant: string, number: number, document: object): Promise<void> => {
     const row = { number, document: JSON.stringify(document) }
@@ -16,4 +16,4 @@ export const createKeptConfigurations = (db: Db) => ({
     await db.deleteFrom('merchant_configurations').where('merchant', '=', merchant).execute()
   },
 })
-export type KeptConfigurations = ReturnType<typeof createKeptConfigurations>
+export type StoredConfigurations = ReturnType<typeof createStoredConfigurations>

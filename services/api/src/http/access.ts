@@ -41,8 +41,8 @@ export function installAccess(app: App, { gates, merchants, sessions, callers }:
       if (gate.blocks(request.ip)) throw new RequestFailure('access.denied')
     }
     const handle = handleOf(request)
-    const find = async (of: string) => {
-      const found = await sessions.find(of, secretsOf(request), merchant.code)
+    const find = async (sessionHandle: string) => {
+      const found = await sessions.find(sessionHandle, secretsOf(request), merchant.code)
       if (found.ok) callers.note(found.value)
       return found
     }

@@ -12,12 +12,12 @@ const nameOf = (request: FastifyRequest): string => cookieName(request, 'device'
 
 /** Client that a call is from. */
 export function clientOf(request: FastifyRequest): Client {
-  const kept = request.cookies[nameOf(request)]
+  const cookie = request.cookies[nameOf(request)]
   return {
     device: deviceOf(request.headers['user-agent']),
     network: shownNetwork(request.ip),
     origin: originOf(request),
-    token: kept && isToken(kept) ? kept : createToken(),
+    token: cookie && isToken(cookie) ? cookie : createToken(),
   }
 }
 

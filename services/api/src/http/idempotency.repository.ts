@@ -19,10 +19,10 @@ export const createIdempotencyRepository = (db: Db) => {
      * Takes the key and returns undefined; or returns its row, unless that has expired or its lease ended without a result.
      */
     take: async (
-      named: Named,
+      callKey: Named,
       { now, until, forgotten }: Times,
     ): Promise<{ fingerprint: string; answer: unknown } | undefined> => {
-      const { member_id, key, fingerprint } = named
+      const { member_id, key, fingerprint } = callKey
       const { rows } = await sql<{ key: string }>`
         insert into idempotency_keys as k (member_id, key, fingerprint, leased_until, created_at)
         values (${member_id}::uuid, ${key}, ${fingerprint}, ${until}, ${now})
@@ -39,14 +39,14 @@ export const createIdempotencyRepository = (db: Db) => {
         .where('key', '=', key)
         .executeTakeFirst()
     },
-    keep: async (named: Named, answer: object): Promise<void> => {
-      await sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::text::json where ${ofKey(named)}`.execute(
+    keep: async (callKey: Named, result: object): Promise<void> => {
+      await sql`update idempotency_keys set answer = ${JSON.stringify(result)}::text::json where ${ofKey(callKey)}`.execute(
         db,
       )
     },
     /** Frees a key under which nothing was done. */
-    release: async (named: Named): Promise<void> => {
-      await db.deleteFrom('idempotency_keys').where(ofKey(named)).where('answer', 'is', null).execute()
+    release: async (callKey: Named): Promise<void> => {
+      await db.deleteFrom('idempotency_keys').where(ofKey(callKey)).where('answer', 'is', null).execute()
     },
     forget: async (before: Date): Promise<void> => {
       await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()

@@ -14,11 +14,11 @@ const TTL_MS = 24 * 3_600_000
 const LEASE_MS = 30_000
 const BUSY_RETRY_S = 1
 /** Not stored, because nothing was done: the same call may get another response later. */
-const NOT_KEPT: ReadonlySet<ErrorCode> = new Set(['system.busy', 'system.maintenance', 'request.too.many', 'unknown'])
+const NOT_STORED: ReadonlySet<ErrorCode> = new Set(['system.busy', 'system.maintenance', 'request.too.many', 'unknown'])
 
-type Answer = { value: unknown } | { refusal: { code: ErrorCode; details: FailureDetails } }
+type StoredResult = { value: unknown } | { refusal: { code: ErrorCode; details: FailureDetails } }
 
-export interface Wish {
+export interface IdempotentCall {
   memberId: string
   /** As in the header. */
   key: string | undefined
@@ -32,14 +32,14 @@ const ordered = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
-const fingerprintOf = ({ call, said }: Wish): string =>
+const fingerprintOf = ({ call, said: input }: IdempotentCall): string =>
   createHash('sha256')
-    .update(`${call}|${JSON.stringify(said, ordered)}`)
+    .update(`${call}|${JSON.stringify(input, ordered)}`)
     .digest('base64url')
 
-function replayed(answer: Answer): unknown {
-  if ('refusal' in answer) throw new RequestFailure(answer.refusal.code, answer.refusal.details)
-  return answer.value
+function replayed(storedResult: StoredResult): unknown {
+  if ('refusal' in storedResult) throw new RequestFailure(storedResult.refusal.code, storedResult.refusal.details)
+  return storedResult.value
 }
 
 /**
@@ -49,30 +49,34 @@ function replayed(answer: Answer): unknown {
  * @throws {RequestFailure} `request.invalid` without a key, `idempotency.conflict` if the key belongs to another call,
  * `system.busy` while the call is in progress
  */
-export type Once = <T>(wish: Wish, act: () => Promise<T>, onHit: () => void) => Promise<T>
+export type Once = <T>(idempotentCall: IdempotentCall, act: () => Promise<T>, onHit: () => void) => Promise<T>
 
 export function createIdempotency(db: Db, now: () => Date) {
   const repository = createIdempotencyRepository(db)
   const after = (ms: number) => new Date(now().getTime() + ms)
 
-  const once: Once = async <T>(wish: Wish, act: () => Promise<T>, onHit: () => void): Promise<T> => {
-    const { memberId, key = '' } = wish
+  const once: Once = async <T>(
+    idempotentCall: IdempotentCall,
+    act: () => Promise<T>,
+    onHit: () => void,
+  ): Promise<T> => {
+    const { memberId, key = '' } = idempotentCall
     if (!FORM.test(key)) throw new RequestFailure('request.invalid', { fields: { [IDEMPOTENCY_KEY]: 'format' } })
-    const fingerprint = fingerprintOf(wish)
+    const fingerprint = fingerprintOf(idempotentCall)
     const row = { member_id: memberId, key, fingerprint }
     const found = await repository.take(row, { now: now(), until: after(LEASE_MS), forgotten: after(-TTL_MS) })
     if (found) {
       if (found.fingerprint !== fingerprint) throw new RequestFailure('idempotency.conflict')
       if (found.answer === null) throw new RequestFailure('system.busy', { retryAfter: BUSY_RETRY_S })
       onHit()
-      return replayed(found.answer as Answer) as T
+      return replayed(found.answer as StoredResult) as T
     }
     try {
       const value = await act()
       await repository.keep(row, { value })
       return value
     } catch (error) {
-      if (!(error instanceof RequestFailure) || NOT_KEPT.has(error.code)) await repository.release(row)
+      if (!(error instanceof RequestFailure) || NOT_STORED.has(error.code)) await repository.release(row)
       else await repository.keep(row, { refusal: { code: error.code, details: error.details } })
       throw error
     }

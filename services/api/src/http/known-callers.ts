@@ -16,18 +16,18 @@ export interface KnownCallers {
 }
 
 export function createKnownCallers(now: () => Date, max = MAX_KNOWN): KnownCallers {
-  const known = new Map<string, { memberId: string; until: number }>()
+  const recentCallers = new Map<string, { memberId: string; until: number }>()
   return {
     note: ({ secretHash, memberId }) => {
       // Evicts the oldest; a repeated call makes its caller the newest.
-      known.delete(secretHash)
-      known.set(secretHash, { memberId, until: now().getTime() + KNOWN_MS })
-      const [oldest] = known.keys()
-      if (known.size > max && oldest !== undefined) known.delete(oldest)
+      recentCallers.delete(secretHash)
+      recentCallers.set(secretHash, { memberId, until: now().getTime() + KNOWN_MS })
+      const [oldest] = recentCallers.keys()
+      if (recentCallers.size > max && oldest !== undefined) recentCallers.delete(oldest)
     },
     keyOf: (request) => {
       for (const secret of secretsOf(request)) {
-        const found = known.get(hashToken(secret))
+        const found = recentCallers.get(hashToken(secret))
         if (found && found.until > now().getTime()) return `member ${found.memberId}`
       }
       return null

@@ -23,7 +23,7 @@ interface Guarded {
 export interface OperatorGuard {
   (permission: Permission): Guarded
   /** True if two secrets are equal; compares in constant time. */
-  isSame(given: string, wanted: string): boolean
+  isSame(actual: string, expected: string): boolean
 }
 
 export const bearerOf = ({ headers }: FastifyRequest): string =>
@@ -50,7 +50,7 @@ export function createOperatorGuard(operators: Pick<OperatorService, 'of'>): Ope
     preValidation: async (request) => refuseUnstorable(request),
   })
   return Object.assign(guard, {
-    isSame: (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted)),
+    isSame: (actual: string, expected: string) => timingSafeEqual(digest(actual), digest(expected)),
   })
 }
 

@@ -166,14 +166,14 @@ function addRoute<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
         reply,
       }
       if (!once || !session) return reply.send(await handler(call))
-      const wish = {
+      const idempotentCall = {
         memberId: session.memberId,
         key: headerText(request, IDEMPOTENCY_KEY),
         call: `${endpoint.method} ${endpoint.path}`,
         said: once.of ? once.of(request.body) : request.body,
       }
       const onHit = () => void reply.header(IDEMPOTENCY_HIT, 'true')
-      return reply.send(await once.do(wish, () => handler(call), onHit))
+      return reply.send(await once.do(idempotentCall, () => handler(call), onHit))
     },
   })
 }

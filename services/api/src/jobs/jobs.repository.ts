@@ -4,7 +4,7 @@ import { type Claim, LEASE_MS, pauseAfter } from './jobs.domain.ts'
 
 const clock = (at: Date | null) => sql`coalesce(${at}::timestamptz, clock_timestamp())`
 const later = (at: unknown, ms: number) => sql`${at} + ${ms} * interval '1 millisecond'`
-const held = ({ kind, subject, fence }: Claim) =>
+const claimCondition = ({ kind, subject, fence }: Claim) =>
   sql`kind = ${kind} and subject = ${subject} and fence = ${fence}::bigint`
 
 export const createJobRepository = (db: Db) => ({
@@ -34,16 +34,16 @@ export const createJobRepository = (db: Db) => ({
   },
   /** Makes a claim good for so long from when it was made. */
   extend: async (claim: Claim, ms: number): Promise<void> => {
-    await sql`update jobs set leased_until = ${later(sql`${claim.at}::timestamptz`, ms)} where ${held(claim)}`.execute(
+    await sql`update jobs set leased_until = ${later(sql`${claim.at}::timestamptz`, ms)} where ${claimCondition(claim)}`.execute(
       db,
     )
   },
   /** Locks the job until the transaction ends. False if another has claimed it. */
   hold: async (trx: Trx, claim: Claim): Promise<boolean> =>
-    (await sql`select from jobs where ${held(claim)} for update`.execute(trx)).rows.length === 1,
+    (await sql`select from jobs where ${claimCondition(claim)} for update`.execute(trx)).rows.length === 1,
   finish: async (trx: Trx, claim: Claim, dueAt: Date): Promise<void> => {
     await sql`update jobs set due_at = ${dueAt}, leased_until = null, done_at = ${claim.at}, fault = null, failures = 0
-      where ${held(claim)}`.execute(trx)
+      where ${claimCondition(claim)}`.execute(trx)
   },
   /** Makes a job due now that waits for later: something has happened that it is there for. */
   wake: async (kind: string, subject: string, at: Date): Promise<void> => {
@@ -61,6 +61,6 @@ export const createJobRepository = (db: Db) => ({
   },
   fail: async (claim: Claim, fault: string): Promise<void> => {
     await sql`update jobs set due_at = ${later(sql`${claim.at}::timestamptz`, pauseAfter(claim.failures + 1))},
-      leased_until = null, fault = ${fault}, failures = failures + 1 where ${held(claim)}`.execute(db)
+      leased_until = null, fault = ${fault}, failures = failures + 1 where ${claimCondition(claim)}`.execute(db)
   },
 })

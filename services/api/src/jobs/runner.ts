@@ -24,7 +24,7 @@ export async function createJobRunner(
   onFault: (error: unknown) => void,
 ): Promise<JobRunner> {
   const jobs = createJobRepository(db)
-  const byKind = new Map(kinds.map((one) => [one.kind, one]))
+  const byKind = new Map(kinds.map((job) => [job.kind, job]))
   const started = clock?.() ?? new Date()
   for (const { kind, subjects, begins } of kinds) await jobs.register(kind, subjects, begins?.(started) ?? new Date(0))
 
@@ -72,14 +72,14 @@ export function installJobs(app: App, runner: JobRunner): void {
     // An in-process database responds without a turn of the event loop: requests would wait for all due jobs.
     while (timer && (await runner.step())) await nextTurn()
   }
-  const look = (): void => {
+  const poll = (): void => {
     running = work().catch((error: unknown) => app.log.warn({ err: error }, 'fetching due jobs failed'))
     void running.finally(() => {
-      if (timer) timer = setTimeout(look, EVERY_MS).unref()
+      if (timer) timer = setTimeout(poll, EVERY_MS).unref()
     })
   }
   app.addHook('onListen', async () => {
-    timer = setTimeout(look, EVERY_MS).unref()
+    timer = setTimeout(poll, EVERY_MS).unref()
   })
   app.addHook('preClose', async () => {
     clearTimeout(timer)

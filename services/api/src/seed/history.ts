@@ -14,7 +14,7 @@ export interface Move {
 }
 
 /** Sixty plausible days of one member: deposits, play at a loss of some percent, and sometimes a withdrawal. */
-export function createHistory(person: Person, now: number, random: Random): Move[] {
+export function createHistory(user: Person, now: number, random: Random): Move[] {
   const moves: Move[] = []
   let balance = 0
   const move = (kind: Move['kind'], amount: number, at: number): void => {
@@ -22,10 +22,10 @@ export function createHistory(person: Person, now: number, random: Random): Move
     moves.push({ kind, amount, at })
     balance += amount
   }
-  for (let daysAgo = Math.min(HISTORY_DAYS, person.joinedDaysAgo); daysAgo >= 1; daysAgo--) {
-    if (!random.chance(person.appetite * 0.8)) continue
+  for (let daysAgo = Math.min(HISTORY_DAYS, user.joinedDaysAgo); daysAgo >= 1; daysAgo--) {
+    if (!random.chance(user.appetite * 0.8)) continue
     let at = now - daysAgo * DAY_MS + random.int(0, 600) * MINUTE_MS
-    if (balance < 10_000) move('deposit', depositOf(person, random), at)
+    if (balance < 10_000) move('deposit', depositOf(user, random), at)
     const sessions = random.int(1, 2)
     for (let session = 0; session < sessions && balance >= 1_000; session++) {
       at += random.int(5, 90) * MINUTE_MS
@@ -41,8 +41,8 @@ export function createHistory(person: Person, now: number, random: Random): Move
 
 export const balanceAfter = (moves: readonly Move[]): number => moves.reduce((sum, move) => sum + move.amount, 0)
 
-const depositOf = (person: Person, random: Random): number => {
-  const highest = Math.max(1, Math.ceil(person.appetite * DEPOSITS.length))
+const depositOf = (user: Person, random: Random): number => {
+  const highest = Math.max(1, Math.ceil(user.appetite * DEPOSITS.length))
   return random.pick(DEPOSITS.slice(0, highest))
 }
 

@@ -48,8 +48,8 @@ function* daysBack(game: LotteryGame, timeZone: string, at: Date): Generator<str
 function pastDraws(game: LotteryGame, timeZone: string, at: Date, count: number): DrawTimes[] {
   const past: DrawTimes[] = []
   for (const day of daysBack(game, timeZone, at)) {
-    const over = drawsOfDay(game, day, beginOf(day, timeZone)).filter(({ closesAt }) => closesAt <= at)
-    past.push(...over.toReversed().slice(0, count - past.length))
+    const finishedDraws = drawsOfDay(game, day, beginOf(day, timeZone)).filter(({ closesAt }) => closesAt <= at)
+    past.push(...finishedDraws.toReversed().slice(0, count - past.length))
     if (past.length === count) break
   }
   return past

@@ -121,7 +121,7 @@ export function createPeople(merchant: string, count: number, random: Random): P
   }
   const newbie = { ...base(merchant, 'newbie01', top), nickname: 'Newbie', joinedDaysAgo: 1 }
   const second = { ...base(merchant, 'demo02', top), nickname: 'Demo 2', joinedDaysAgo: 20 }
-  const others = Array.from({ length: count - agents.length - 4 }, (_, index): Person => {
+  const otherUsers = Array.from({ length: count - agents.length - 4 }, (_, index): Person => {
     const name = random.pick(FIRST_NAMES)
     return {
       ...base(merchant, `${name}${100 + index}`, random.pick(agents)),
@@ -132,5 +132,5 @@ export function createPeople(merchant: string, count: number, random: Random): P
     }
   })
   const first = { ...base(merchant, 'first01', top), nickname: 'First', joinedDaysAgo: 0, passwordDue: true }
-  return [...agents, demo, newbie, ...others, first, second]
+  return [...agents, demo, newbie, ...otherUsers, first, second]
 }

@@ -22,13 +22,13 @@ const isDemo = ({ username }: Person): boolean => username === DEMO
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
 
 /** Sessions that the demo member has open elsewhere; their secrets do not exist. */
-export function sessionRows(people: readonly Person[], merchant: string, now: Date): SeedRow[] {
+export function sessionRows(users: readonly Person[], merchant: string, now: Date): SeedRow[] {
   const until = before(now, -30 * DAY_MS)
-  return people.filter(isDemo).flatMap((person) =>
+  return users.filter(isDemo).flatMap((user) =>
     PLACES.map(({ device, network, minutesAgo, startedDaysAgo }, index) => ({
-      handle: idOf(person.id, `session-${index}`),
-      token_hash: `${idOf(person.id, `no secret ${index}`)}`,
-      member_id: person.id,
+      handle: idOf(user.id, `session-${index}`),
+      token_hash: `${idOf(user.id, `no secret ${index}`)}`,
+      member_id: user.id,
       merchant,
       // For schemas of before, in which it has no default.
       first_time: false,
@@ -43,40 +43,40 @@ export function sessionRows(people: readonly Person[], merchant: string, now: Da
 }
 
 /** Two months of getting in, a few wrong passwords among them, and one stranger who did not get in. */
-export function loginEventRows(people: readonly Person[], now: Date): SeedRow[] {
-  return people.filter(isDemo).flatMap((person) => {
+export function loginEventRows(users: readonly Person[], now: Date): SeedRow[] {
+  return users.filter(isDemo).flatMap((user) => {
     const random = createRandom(25)
     const days = Array.from({ length: EVENTS }, (_, index) => ((index + 1) * EVENT_DAYS) / EVENTS)
     return days.map((daysAgo, index) => {
-      const isStranger = index === 9
-      const { device, network } = isStranger ? UNKNOWN_DEVICE : random.pick(PLACES)
-      const ok = !isStranger && index % 7 !== 4
+      const isUnknownDevice = index === 9
+      const { device, network } = isUnknownDevice ? UNKNOWN_DEVICE : random.pick(PLACES)
+      const ok = !isUnknownDevice && index % 7 !== 4
       return {
-        member_id: person.id,
+        member_id: user.id,
         at: before(now, daysAgo * DAY_MS + random.int(0, 600) * MINUTE_MS),
         ok,
         method: ok && index % 5 === 3 ? 'code' : 'password',
         device,
         network,
-        is_new_device: isStranger || index >= EVENTS - 2,
+        is_new_device: isUnknownDevice || index >= EVENTS - 2,
       }
     })
   })
 }
 
 /** All have agreed to the terms; every third of those who play has subscribed to offers, including the demo member. */
-export function consentRows(people: readonly Person[], { termsVersion }: MerchantConfig, now: Date): SeedRow[] {
-  return people.flatMap((person, index) =>
-    (isDemo(person) || (person.appetite > 0 && index % 3 === 0) ? ['terms', 'marketing'] : ['terms']).map((kind) => ({
-      member_id: person.id,
+export function consentRows(users: readonly Person[], { termsVersion }: MerchantConfig, now: Date): SeedRow[] {
+  return users.flatMap((user, index) =>
+    (isDemo(user) || (user.appetite > 0 && index % 3 === 0) ? ['terms', 'marketing'] : ['terms']).map((kind) => ({
+      member_id: user.id,
       kind,
       version: termsVersion,
       language: 'TH',
       given: true,
-      at: before(now, person.joinedDaysAgo * DAY_MS),
+      at: before(now, user.joinedDaysAgo * DAY_MS),
     })),
   )
 }
 
 /** The drawn avatar of a person, as their row has it. */
-export const avatarOf = (person: Person): string | null => (isDemo(person) ? 'elephant' : null)
+export const avatarOf = (user: Person): string | null => (isDemo(user) ? 'elephant' : null)

@@ -34,17 +34,17 @@ const SENT = [
   { to: 'agent04', amount: 99_900n, hours: 26 },
 ] as const
 
-async function seedFloat(trx: Trx, house: MerchantConfig, now: Date): Promise<void> {
-  const { code, currency } = house
+async function seedFloat(trx: Trx, merchant: MerchantConfig, now: Date): Promise<void> {
+  const { code, currency } = merchant
   const ledger = createLedgerRepository(trx)
   const agent = idOf(code, 'agent01')
   const credited = ago(now, 25 * 24)
   const id = idOf(code, 'float credit')
   const because = { reason: 'bought for cash', evidence: 'receipt 0001' }
-  const persons = { asked_by: 'finance01', asked_at: credited, confirmed_by: 'finance02', confirmed_at: credited }
+  const approval = { asked_by: 'finance01', asked_at: credited, confirmed_by: 'finance02', confirmed_at: credited }
   await trx
     .insertInto('float_credits')
-    .values({ id, merchant: code, member_id: agent, amount: CREDIT, ...because, ...persons })
+    .values({ id, merchant: code, member_id: agent, amount: CREDIT, ...because, ...approval })
     .execute()
   const legs = [
     { accountId: await ledger.ownedAccount(code, 'agent_float', agent, currency), amount: CREDIT },
@@ -56,29 +56,35 @@ async function seedFloat(trx: Trx, house: MerchantConfig, now: Date): Promise<vo
     const key = `float:seed-${code}-${at}`
     const sentAt = ago(now, hours)
     const receiver = idOf(code, to)
-    const moved = await createFloatBook(trx, house, sentAt).move({
+    const transferResult = await createFloatBook(trx, merchant, sentAt).move({
       key,
       kind: 'downline_transfer',
       amount,
       from: { memberId: agent, kind: 'agent_float' },
       to: { memberId: receiver, kind: 'member' },
     })
-    if (!moved.ok) throw new Error(`${key}: ${moved.code}`)
-    const of = { sender_id: agent, receiver_id: receiver, amount, note: null, transaction_id: moved.value }
+    if (!transferResult.ok) throw new Error(`${key}: ${transferResult.code}`)
+    const transfer = {
+      sender_id: agent,
+      receiver_id: receiver,
+      amount,
+      note: null,
+      transaction_id: transferResult.value,
+    }
     await trx
       .insertInto('float_transfers')
-      .values({ id: key, merchant: code, ...of, sent_at: sentAt })
+      .values({ id: key, merchant: code, ...transfer, sent_at: sentAt })
       .execute()
   }
 }
 
 /** Links with a month of clicks, and their members: those that joined below the agent since. */
-async function seedLinks(repository: SeedRepository, trx: Trx, house: MerchantConfig, now: Date): Promise<void> {
-  const { code, timeZone } = house
+async function seedLinks(repository: SeedRepository, trx: Trx, merchant: MerchantConfig, now: Date): Promise<void> {
+  const { code, timeZone } = merchant
   const random = createRandom(58)
   const today = dayIn(now, timeZone)
   const agent = idOf(code, 'agent01')
-  const idOfLink = (one: string) => idOf(code, `link ${one}`).slice(0, 22)
+  const idOfLink = (linkName: string) => idOf(code, `link ${linkName}`).slice(0, 22)
   await repository.insert(
     'agent_links',
     LINKS.map(({ name, channel, code: own, isArchived }, at) => ({
@@ -136,8 +142,8 @@ export async function seedAgents(
     .set({ payment_password_hash: paymentPasswordHash })
     .where('username', '=', 'agent01')
     .execute()
-  for (const house of merchants) {
-    await seedFloat(trx, house, now)
-    await seedLinks(repository, trx, house, now)
+  for (const merchant of merchants) {
+    await seedFloat(trx, merchant, now)
+    await seedLinks(repository, trx, merchant, now)
   }
 }

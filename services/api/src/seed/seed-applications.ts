@@ -22,11 +22,11 @@ export async function seedApplications(
   now: Date,
 ): Promise<void> {
   const bytes = `\\x${(await receipt()).toString('hex')}`
-  const [wanted, other] = promotions.filter(({ imageRequired }) => imageRequired === 'Y').concat(promotions)
+  const [imagePromotion, other] = promotions.filter(({ imageRequired }) => imageRequired === 'Y').concat(promotions)
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
   for (const { code } of merchants) {
     const member_id = idOf(code, DEMO)
-    const application = (name: string, over: { promotion_id: string; remarks: string; created_at: string }) => ({
+    const application = (name: string, overrides: { promotion_id: string; remarks: string; created_at: string }) => ({
       id: idOf(member_id, name),
       merchant: code,
       member_id,
@@ -36,10 +36,10 @@ export async function seedApplications(
       amount: null,
       reason: null,
       ended_at: null,
-      ...over,
+      ...overrides,
     })
     const waiting = application('application-1', {
-      promotion_id: wanted?.id ?? '',
+      promotion_id: imagePromotion?.id ?? '',
       remarks: 'ชนะบาคาร่าติดกัน 8 ตา แนบภาพหน้าจอไว้ให้ครับ',
       created_at: ago(5),
     })

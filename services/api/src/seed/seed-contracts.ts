@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 const DIVIDEND_DAYS = 45
 
 type Tier = [turnover: string, active: number, net: string, ppm: number]
-type Answer = 'accepted' | 'refused' | 'expired' | null
+type ContractDecision = 'accepted' | 'refused' | 'expired' | null
 
 /** A version: offered by whom (null is the house) to whom, and how many days ago; in force from the day after a response. */
 interface Version {
@@ -22,7 +22,7 @@ interface Version {
   version?: number
   tiers: readonly Tier[]
   offeredAgo: number
-  answer: Answer
+  answer: ContractDecision
   /** Days ago on which it was in force for the last time, as another followed it. */
   untilAgo?: number
 }
@@ -174,31 +174,31 @@ const termsOf = (kind: ContractKind, tiers: readonly Tier[]): ContractTerms => (
   periods: kind === 'dividend' ? 2 : 1,
 })
 
-function rowOf(house: MerchantConfig, of: Version, now: Date): SeedRow {
-  const { upline, member, kind, version = 1, tiers, offeredAgo, answer, untilAgo } = of
-  const today = dayIn(now, house.timeZone)
-  const offeredAt = new Date(beginOf(dayPlus(today, -offeredAgo), house.timeZone).getTime() + 10 * HOUR_MS)
+function rowOf(merchant: MerchantConfig, contractVersion: Version, now: Date): SeedRow {
+  const { upline, member, kind, version = 1, tiers, offeredAgo, answer: decision, untilAgo } = contractVersion
+  const today = dayIn(now, merchant.timeZone)
+  const offeredAt = new Date(beginOf(dayPlus(today, -offeredAgo), merchant.timeZone).getTime() + 10 * HOUR_MS)
   const offered_at = (offeredAt > now ? now : offeredAt).toISOString()
   const lapses_at = new Date(Date.parse(offered_at) + LAPSES_MS).toISOString()
   const next = dayPlus(today, 1 - offeredAgo)
   const from_day = kind === 'dividend' ? dayPlus(periodOf(kind, 2, next).last, 1) : next
-  const nameOf = (one: number) => idOf(house.code, `contract ${member} ${kind} ${one}`)
+  const nameOf = (versionNumber: number) => idOf(merchant.code, `contract ${member} ${kind} ${versionNumber}`)
   const row = {
     id: nameOf(version),
     contract_id: nameOf(1),
     version,
-    merchant: house.code,
+    merchant: merchant.code,
     kind,
-    upline_id: upline && idOf(house.code, upline),
-    member_id: idOf(house.code, member),
+    upline_id: upline && idOf(merchant.code, upline),
+    member_id: idOf(merchant.code, member),
     terms: termsOf(kind, tiers),
     offered_by: upline ?? 'finance01',
     offered_at,
     lapses_at,
-    answer,
-    answered_by: answer === 'accepted' || answer === 'refused' ? member : null,
-    answered_at: answer === null ? null : answer === 'expired' ? lapses_at : offered_at,
-    from_day: answer === 'accepted' ? from_day : null,
+    answer: decision,
+    answered_by: decision === 'accepted' || decision === 'refused' ? member : null,
+    answered_at: decision === null ? null : decision === 'expired' ? lapses_at : offered_at,
+    from_day: decision === 'accepted' ? from_day : null,
     until_day: untilAgo === undefined ? null : dayPlus(today, -untilAgo),
     superseded: untilAgo !== undefined,
     ended_by: null,
@@ -207,12 +207,12 @@ function rowOf(house: MerchantConfig, of: Version, now: Date): SeedRow {
 }
 
 /** Contracts of every kind in the states that they can be in: one waits for the first agent, two of its own for the second. */
-export async function seedContracts(repository: SeedRepository, house: MerchantConfig, now: Date): Promise<void> {
-  const rows = VERSIONS.map((version) => rowOf(house, version, now))
+export async function seedContracts(repository: SeedRepository, merchant: MerchantConfig, now: Date): Promise<void> {
+  const rows = VERSIONS.map((version) => rowOf(merchant, version, now))
   await repository.insert('agent_contracts', rows)
-  const watched = VERSIONS.filter(({ kind, answer }) => kind === 'hour' && answer === 'accepted')
+  const watched = VERSIONS.filter(({ kind, answer: decision }) => kind === 'hour' && decision === 'accepted')
   await repository.insert(
     'kpi_hour_watches',
-    watched.map(({ member }) => ({ node_id: idOf(house.code, member) })),
+    watched.map(({ member }) => ({ node_id: idOf(merchant.code, member) })),
   )
 }

@@ -37,7 +37,7 @@ function orderOf(
   name: string,
   { kind, at, amount }: { kind: DepositOrderRow['kind']; at: Date; amount: bigint },
 ): Insertable<DepositOrderRow> {
-  const method = merchant.cashier.deposits.find((one) => one.kind === kind)
+  const method = merchant.cashier.deposits.find((item) => item.kind === kind)
   return {
     id: idOf(merchant.code, `deposit ${name}`),
     merchant: merchant.code,
@@ -152,22 +152,22 @@ async function slipOf(trx: Trx, merchant: MerchantConfig, at: number, now: Date)
 }
 
 /** Unassigned payments to the merchant's accounts. */
-async function suspenseOf(trx: Trx, house: MerchantConfig, now: Date): Promise<void> {
+async function suspenseOf(trx: Trx, merchant: MerchantConfig, now: Date): Promise<void> {
   for (const [n, { amount, account, payer, hoursAgo }] of NOBODYS.entries()) {
     const at = new Date(now.getTime() - hoursAgo * HOUR_MS)
-    const channel = `${house.code}-bank`
-    const came = {
-      house,
+    const channel = `${merchant.code}-bank`
+    const incoming = {
+      house: merchant,
       channel,
       providerRef: `${at.toISOString().replaceAll(/\D/g, '').slice(0, 14)}9D3B7B${n}`,
-      currency: house.currency,
+      currency: merchant.currency,
       amount,
     }
     await createPaymentRepository(trx).add({
-      merchant: house.code,
+      merchant: merchant.code,
       channel,
-      provider_ref: came.providerRef,
-      currency: house.currency,
+      provider_ref: incoming.providerRef,
+      currency: merchant.currency,
       amount,
       reference: null,
       account,
@@ -186,7 +186,7 @@ async function suspenseOf(trx: Trx, house: MerchantConfig, now: Date): Promise<v
       refund_at: null,
       ended_at: null,
     })
-    await createBooking(trx, () => at).receipt(came)
+    await createBooking(trx, () => at).receipt(incoming)
   }
 }
 

@@ -6,15 +6,19 @@ const DAYS = 30
 const DAY_MS = 86_400_000
 
 /** Three rounds of the house's slot for the merchant's demo member. */
-export async function seedFreeRounds(trx: Trx, house: MerchantConfig, now: Date): Promise<void> {
+export async function seedFreeRounds(trx: Trx, merchant: MerchantConfig, now: Date): Promise<void> {
   const member = await trx
     .selectFrom('members')
     .select('id')
-    .where('merchant', '=', house.code)
+    .where('merchant', '=', merchant.code)
     .where('username', '=', 'demo01')
     .executeTakeFirst()
   if (!member) return
   const terms = { provider: 'TESS', gameId: 'himmapan-secrets', count: 3, stake: 1_000n }
   const expiresAt = new Date(now.getTime() + DAYS * DAY_MS)
-  await grantFreeRounds(trx, { ...terms, grantId: `demo-${house.code}`, memberId: member.id, house, expiresAt }, now)
+  await grantFreeRounds(
+    trx,
+    { ...terms, grantId: `demo-${merchant.code}`, memberId: member.id, house: merchant, expiresAt },
+    now,
+  )
 }

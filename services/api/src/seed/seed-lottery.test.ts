@@ -9,17 +9,17 @@ import {
   WalletBalance,
 } from '@tessera/site/calls'
 import type { Browser } from '../testing/browser.ts'
-import { type LotteryHouse, openLotteryHouse } from '../testing/lottery-house.ts'
+import { type LotteryFixture, openLotteryFixture } from '../testing/lottery-house.ts'
 import { createSeedRepository } from './seed.repository.ts'
 import { demoStaked, seedLottery } from './seed-lottery.ts'
 
 const PAGE = { pageNo: '1', pageSize: '50' }
 
 describeOnOneEngine('draws of the demo', (engine) => {
-  let house: LotteryHouse
+  let house: LotteryFixture
   let demo: Browser
   beforeAll(async () => {
-    house = await openLotteryHouse({ open: engine.open, games: ['TH6', 'VNN', 'F5'] })
+    house = await openLotteryFixture({ open: engine.open, games: ['TH6', 'VNN', 'F5'] })
     // At noon in Bangkok no draw of a day is closed and still to be drawn.
     const noon = new Date(house.now())
     noon.setUTCHours(29, 0, 0, 0)

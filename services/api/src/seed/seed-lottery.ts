@@ -11,7 +11,7 @@ import type { Trx } from '../tables.ts'
 import { drawsOf, type LotteryPast, type SeededDraw } from './lottery-draws.ts'
 import { idOf } from './people.ts'
 import type { SeedRepository, SeedRow } from './seed.repository.ts'
-import type { ToldEvent } from './seed-raffles.ts'
+import type { LogEvent } from './seed-raffles.ts'
 
 interface SeededOrder {
   game: LotteryGame
@@ -101,7 +101,7 @@ async function seedMerchant(
   repository: SeedRepository,
   merchant: MerchantConfig,
   length: LotteryPast,
-  told: readonly ToldEvent[],
+  raffleEvents: readonly LogEvent[],
   now: Date,
 ): Promise<void> {
   const { code, lottery } = merchant
@@ -121,12 +121,12 @@ async function seedMerchant(
   const gate = createGate(() => clock.at)
   const key = await receiptKeyOf(trx, code, now)
   // No session existed in the past: the gate is not called, and cash pays all.
-  const mayPlay = async (_trx: Trx, { standing }: { standing?: unknown }, stake: bigint) =>
-    ({ ...done({ cash: stake, bonus: 0n }), standing }) as Awaited<ReturnType<typeof gate.mayPlay>>
-  const place = createPlace({ gate: { ...gate, mayPlay }, keyOf: () => key, head: async () => log.head() })
+  const mayPlay = async (_trx: Trx, { standing: snapshot }: { standing?: unknown }, stake: bigint) =>
+    ({ ...done({ cash: stake, bonus: 0n }), standing: snapshot }) as Awaited<ReturnType<typeof gate.mayPlay>>
+  const placeOrder = createPlace({ gate: { ...gate, mayPlay }, keyOf: () => key, head: async () => log.head() })
   const order = async ({ game, mode, lines }: SeededOrder, drawId: string, at: Date, n: number): Promise<void> => {
     clock.at = at
-    const placed = await place(trx, {
+    const placed = await placeOrder(trx, {
       memberId: idOf(code, 'demo01'),
       merchant,
       session: null,
@@ -141,38 +141,46 @@ async function seedMerchant(
     if (!placed.ok) throw new Error(`an order of the demo: ${placed.code}`)
   }
 
-  const sealed: SeedRow[] = []
+  const sealRows: SeedRow[] = []
   const seal = async ({ drawId, closesAt, hasOrders }: SeededDraw & { hasOrders: boolean }): Promise<void> => {
     const { root, lines, stake } = hasOrders
       ? await soldOf(trx, drawId)
       : { root: await rootOf([]), lines: 0, stake: 0n }
     await log.append(closesAt, 'seal', drawId, `${root}|${lines}|${stake}`)
-    sealed.push({ draw_id: drawId, root, lines, stake: String(stake), sealed_at: closesAt.toISOString() })
+    sealRows.push({ draw_id: drawId, root, lines, stake: String(stake), sealed_at: closesAt.toISOString() })
   }
-  const wishes = ORDERS.flatMap((wish, n) => {
-    const draw = games.find(([first]) => first?.game === wish.game)?.at(-1 - wish.ago)
+  const wishes = ORDERS.flatMap((seededOrder, n) => {
+    const draw = games.find(([first]) => first?.game === seededOrder.game)?.at(-1 - seededOrder.ago)
     // In the middle of what is over of its sale.
     const until = draw && (draw.isOver ? draw.closesAt : now)
-    return draw && until ? [{ wish, n, draw, at: new Date((draw.openedAt.getTime() + until.getTime()) / 2) }] : []
+    return draw && until
+      ? [{ wish: seededOrder, n, draw, at: new Date((draw.openedAt.getTime() + until.getTime()) / 2) }]
+      : []
   })
   const events = [
     ...draws.flatMap((draw) => {
-      const { drawId, commitment, round, committedAt, closesAt, isOver } = draw
-      const hasOrders = wishes.some((one) => one.draw === draw)
+      const { drawId, commitment, round, committedAt, closesAt, isOver: isFinished } = draw
+      const hasOrders = wishes.some((item) => item.draw === draw)
       const commit = () => log.append(committedAt, 'commit', drawId, `${commitment}|${round}`)
       return [
         { at: committedAt, happen: commit },
-        ...(isOver ? [{ at: closesAt, happen: () => seal({ ...draw, hasOrders }) }] : []),
+        ...(isFinished ? [{ at: closesAt, happen: () => seal({ ...draw, hasOrders }) }] : []),
       ]
     }),
-    ...wishes.map(({ wish, n, draw, at }) => ({ at, happen: () => order(wish, draw.drawId, at, n) })),
-    ...told.map(({ at, type, drawId, payload }) => ({ at, happen: () => log.append(at, type, drawId, payload) })),
+    ...wishes.map(({ wish: seededOrder, n, draw, at }) => ({
+      at,
+      happen: () => order(seededOrder, draw.drawId, at, n),
+    })),
+    ...raffleEvents.map(({ at, type, drawId, payload }) => ({
+      at,
+      happen: () => log.append(at, type, drawId, payload),
+    })),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
   for (const { happen } of events) await happen()
 
   await repository.insert('lottery_log', log.rows)
   await sql`update lottery_draws d set state = 'closed', root = s.root, lines = s.lines, stake = s.stake, sealed_at = s.sealed_at
-    from json_to_recordset(${JSON.stringify(sealed)}::text::json)
+    from json_to_recordset(${JSON.stringify(sealRows)}::text::json)
       as s (draw_id text, root text, lines int, stake bigint, sealed_at timestamptz)
     where d.draw_id = s.draw_id`.execute(trx)
 }
@@ -187,10 +195,13 @@ export async function seedLottery(
   trx: Trx,
   merchants: readonly MerchantConfig[],
   now: Date,
-  { wholeAt, told }: { wholeAt?: string | undefined; told?: ReadonlyMap<string, readonly ToldEvent[]> } = {},
+  {
+    wholeAt,
+    told: raffleEvents,
+  }: { wholeAt?: string | undefined; told?: ReadonlyMap<string, readonly LogEvent[]> } = {},
 ): Promise<void> {
   for (const merchant of merchants) {
     const length = merchant.code === wholeAt ? 'whole' : 'short'
-    await seedMerchant(trx, repository, merchant, length, told?.get(merchant.code) ?? [], now)
+    await seedMerchant(trx, repository, merchant, length, raffleEvents?.get(merchant.code) ?? [], now)
   }
 }

@@ -46,10 +46,10 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
     const share =
       Math.floor(plan.people / plan.merchants.length) + (index < plan.people % plan.merchants.length ? 1 : 0)
     const size = Math.max(share, MIN_MEMBERS)
-    const people = createPeople(merchant.code, size, random)
+    const users = createPeople(merchant.code, size, random)
     await repository.insert(
       'members',
-      people.map((person) => memberRow(person, merchant.code, plan)),
+      users.map((user) => memberRow(user, merchant.code, plan)),
     )
 
     const account = (kind: LedgerAccountKind, owner: string | null): SeedRow => {
@@ -62,17 +62,17 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
         currency: merchant.currency,
       }
     }
-    const house = { cash: account('cash', null), games: account('games', null), bonus: account('bonus', null) }
-    const own = people.map((person) => account('member', person.id))
-    await repository.insert('ledger_accounts', [...Object.values(house), ...own])
+    const houseAccounts = { cash: account('cash', null), games: account('games', null), bonus: account('bonus', null) }
+    const own = users.map((user) => account('member', user.id))
+    await repository.insert('ledger_accounts', [...Object.values(houseAccounts), ...own])
 
     const balance = DEMO_BALANCE + plan.staked(merchant)
     const transactions: SeedRow[] = []
     const postings: SeedRow[] = []
     const rounds: SeedRow[] = []
-    for (const [at, person] of people.entries()) {
-      const moves = movesOf(person, balance, plan.now, createRandom(random.int(1, 2 ** 31)))
-      rounds.push(...roundRows(merchant.code, person, moves, createRandom(at + 1)))
+    for (const [at, user] of users.entries()) {
+      const moves = movesOf(user, balance, plan.now, createRandom(random.int(1, 2 ** 31)))
+      rounds.push(...roundRows(merchant.code, user, moves, createRandom(at + 1)))
       for (const move of moves) {
         ids.transaction += 1
         const created_at = new Date(move.at).toISOString()
@@ -80,7 +80,7 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
         transactions.push({
           id: transaction_id,
           merchant: merchant.code,
-          key: withdrawalKey(person, move) ?? `seed-${transaction_id}`,
+          key: withdrawalKey(user, move) ?? `seed-${transaction_id}`,
           kind: move.kind,
           fingerprint: 'seed',
           created_at,
@@ -91,54 +91,54 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
           amount,
           created_at,
         })
-        postings.push(leg(own[at]?.id, move.amount), leg(house[COUNTERPART[move.kind]].id, -move.amount))
+        postings.push(leg(own[at]?.id, move.amount), leg(houseAccounts[COUNTERPART[move.kind]].id, -move.amount))
       }
     }
     await repository.insert('ledger_transactions', transactions)
     await repository.insert('ledger_postings', postings)
     await repository.insert('play_rounds', rounds)
-    await repository.insert('favourites', favouriteRows(people, plan.now, random))
-    await repository.insert('inbox_messages', inboxRows(people, plan.now, random))
-    await repository.insert('chat_messages', chatRows(people, plan.now, random))
-    await repository.insert('sessions', sessionRows(people, merchant.code, plan.now))
-    await repository.insert('login_events', loginEventRows(people, plan.now))
-    await repository.insert('consents', consentRows(people, merchant, plan.now))
+    await repository.insert('favourites', favouriteRows(users, plan.now, random))
+    await repository.insert('inbox_messages', inboxRows(users, plan.now, random))
+    await repository.insert('chat_messages', chatRows(users, plan.now, random))
+    await repository.insert('sessions', sessionRows(users, merchant.code, plan.now))
+    await repository.insert('login_events', loginEventRows(users, plan.now))
+    await repository.insert('consents', consentRows(users, merchant, plan.now))
   }
   await repository.continueIds('ledger_accounts', ids.account)
   await repository.continueIds('ledger_transactions', ids.transaction)
 }
 
-function movesOf(person: Person, balance: number, now: Date, random: ReturnType<typeof createRandom>): Move[] {
-  const history = createHistory(person, now.getTime(), random)
-  if (person.username !== 'demo01') return history
+function movesOf(user: Person, balance: number, now: Date, random: ReturnType<typeof createRandom>): Move[] {
+  const history = createHistory(user, now.getTime(), random)
+  if (user.username !== 'demo01') return history
   const moves = [...history, ...paidOut(now.getTime())].sort((a, b) => a.at - b.at)
   const missing = balance - balanceAfter(moves)
   const last: Move = { kind: missing > 0 ? 'deposit' : 'withdraw', amount: missing, at: now.getTime() - HOUR_MS }
   return missing === 0 ? moves : [...moves, last]
 }
 
-function memberRow(person: Person, merchant: string, plan: SeedPlan): SeedRow {
-  const seen = person.appetite > 0 && person.username !== 'demo01'
-  const joinedAt = new Date(plan.now.getTime() - person.joinedDaysAgo * DAY_MS - HOUR_MS).toISOString()
+function memberRow(user: Person, merchant: string, plan: SeedPlan): SeedRow {
+  const hasLoggedIn = user.appetite > 0 && user.username !== 'demo01'
+  const joinedAt = new Date(plan.now.getTime() - user.joinedDaysAgo * DAY_MS - HOUR_MS).toISOString()
   return {
-    id: person.id,
+    id: user.id,
     merchant,
-    username: person.username,
-    type: person.type,
-    nickname: person.nickname,
-    password_hash: plan.hashes[person.password],
-    mobile: person.mobile,
-    mobile_proved_at: person.mobile === null ? null : joinedAt,
-    email: person.email,
-    email_proved_at: person.email === null ? null : joinedAt,
-    password_due: person.passwordDue,
+    username: user.username,
+    type: user.type,
+    nickname: user.nickname,
+    password_hash: plan.hashes[user.password],
+    mobile: user.mobile,
+    mobile_proved_at: user.mobile === null ? null : joinedAt,
+    email: user.email,
+    email_proved_at: user.email === null ? null : joinedAt,
+    password_due: user.passwordDue,
     profile: {},
     disabled: false,
-    parent_id: person.parentId,
-    affiliate_code: person.affiliateCode,
+    parent_id: user.parentId,
+    affiliate_code: user.affiliateCode,
     created_at: joinedAt,
-    last_login_at: seen ? new Date(plan.now.getTime() - DAY_MS).toISOString() : null,
+    last_login_at: hasLoggedIn ? new Date(plan.now.getTime() - DAY_MS).toISOString() : null,
     previous_login_at: null,
-    head_drawn: avatarOf(person),
+    head_drawn: avatarOf(user),
   }
 }

@@ -51,14 +51,14 @@ const CHAT = [
 const hoursAgo = (now: Date, hours: number): string => new Date(now.getTime() - hours * HOUR_MS).toISOString()
 
 /** One of each letter for those who play; the demo member has three unread ones. */
-export function inboxRows(people: readonly Person[], now: Date, random: Random): SeedRow[] {
-  return people
-    .filter((person) => person.appetite > 0)
-    .flatMap((person) => {
-      const unread = person.username === 'demo01' ? 3 : random.int(0, LETTERS.length)
+export function inboxRows(users: readonly Person[], now: Date, random: Random): SeedRow[] {
+  return users
+    .filter((user) => user.appetite > 0)
+    .flatMap((user) => {
+      const unread = user.username === 'demo01' ? 3 : random.int(0, LETTERS.length)
       return LETTERS.map((letter, index) => ({
-        id: idOf(person.id, `inbox-${index}`),
-        member_id: person.id,
+        id: idOf(user.id, `inbox-${index}`),
+        member_id: user.id,
         ...letter,
         sent_at: hoursAgo(now, (index + 1) * 20),
         read_at: index < unread ? null : hoursAgo(now, index * 20 + 1),
@@ -68,13 +68,13 @@ export function inboxRows(people: readonly Person[], now: Date, random: Random):
 }
 
 /** A short chat with the service; two of its messages are unread by the demo member. */
-export function chatRows(people: readonly Person[], now: Date, random: Random): SeedRow[] {
-  return people
-    .filter((person) => person.username === 'demo01' || random.chance(0.1))
-    .flatMap((person) =>
+export function chatRows(users: readonly Person[], now: Date, random: Random): SeedRow[] {
+  return users
+    .filter((user) => user.username === 'demo01' || random.chance(0.1))
+    .flatMap((user) =>
       CHAT.map((message, index) => ({
-        id: idOf(person.id, `chat-${index}`),
-        member_id: person.id,
+        id: idOf(user.id, `chat-${index}`),
+        member_id: user.id,
         ...message,
         sent_at: hoursAgo(now, CHAT.length - index),
         read_at: message.from_member ? hoursAgo(now, 1) : null,

@@ -21,20 +21,30 @@ const HOUR_DUE_MS = HOUR_MS / 6
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
 /** Settles a period as the job did at its due time; does nothing if that is still in the future. */
-async function settle(trx: Trx, house: MerchantConfig, period: PayPeriod, periods: number, dueMs: number, now: Date) {
+async function settle(
+  trx: Trx,
+  merchant: MerchantConfig,
+  period: PayPeriod,
+  periods: number,
+  dueMs: number,
+  now: Date,
+) {
   const at = later(period.toAt, dueMs)
   if (at > now) return
-  const days = period.days ?? { from: dayIn(period.fromAt, house.timeZone), to: dayIn(period.fromAt, house.timeZone) }
-  await settleContracts(trx, () => at, house, period, { first: days.from, last: days.to, periods }, at)
+  const days = period.days ?? {
+    from: dayIn(period.fromAt, merchant.timeZone),
+    to: dayIn(period.fromAt, merchant.timeZone),
+  }
+  await settleContracts(trx, () => at, merchant, period, { first: days.from, last: days.to, periods }, at)
 }
 
-const settleSalaries = (trx: Trx, house: MerchantConfig, day: string, now: Date): Promise<void> => {
+const settleSalaries = (trx: Trx, merchant: MerchantConfig, day: string, now: Date): Promise<void> => {
   const period = {
-    fromAt: beginOf(day, house.timeZone),
-    toAt: endOf(day, house.timeZone),
+    fromAt: beginOf(day, merchant.timeZone),
+    toAt: endOf(day, merchant.timeZone),
     days: { from: day, to: day },
   }
-  return settle(trx, house, { kind: 'salary', ...period }, 1, DAY_DUE_MS, now)
+  return settle(trx, merchant, { kind: 'salary', ...period }, 1, DAY_DUE_MS, now)
 }
 
 /** The last day whose salaries are due by now: yesterday, but for the first hours of a day. */
@@ -44,17 +54,17 @@ function lastPaidDay({ timeZone }: MerchantConfig, now: Date): string {
 }
 
 /** Salaries of ten days but for the last one's, and of the hours since yesterday in which something was played. */
-export async function seedSalaries(trx: Trx, house: MerchantConfig, now: Date): Promise<void> {
-  const { code, timeZone } = house
-  const [today, last] = [dayIn(now, timeZone), lastPaidDay(house, now)]
-  for (let ago = SALARY_DAYS - 1; ago > 0; ago--) await settleSalaries(trx, house, dayPlus(last, -ago), now)
+export async function seedSalaries(trx: Trx, merchant: MerchantConfig, now: Date): Promise<void> {
+  const { code, timeZone } = merchant
+  const [today, last] = [dayIn(now, timeZone), lastPaidDay(merchant, now)]
+  for (let ago = SALARY_DAYS - 1; ago > 0; ago--) await settleSalaries(trx, merchant, dayPlus(last, -ago), now)
   const { rows } = await sql<{ hour: Date }>`select distinct hour from kpi_hour where merchant = ${code}
     and node_id = ${idOf(code, 'agent01')}::uuid and hour >= ${beginOf(dayPlus(today, -1), timeZone)}::timestamptz order by hour`.execute(
     trx,
   )
   for (const { hour } of rows) {
     const period = { kind: 'hour' as const, fromAt: hour, toAt: later(hour, HOUR_MS), days: null }
-    await settle(trx, house, period, 1, HOUR_DUE_MS, now)
+    await settle(trx, merchant, period, 1, HOUR_DUE_MS, now)
   }
 }
 
@@ -62,20 +72,20 @@ export async function seedSalaries(trx: Trx, house: MerchantConfig, now: Date): 
 export async function seedDividends(
   repository: SeedRepository,
   trx: Trx,
-  house: MerchantConfig,
+  merchant: MerchantConfig,
   now: Date,
 ): Promise<void> {
-  const { code, timeZone } = house
+  const { code, timeZone } = merchant
   const today = dayIn(now, timeZone)
   for (let day = dayPlus(today, -DIVIDEND_DAYS); day < today; ) {
     const { first, last } = periodOf('dividend', HALVES, day)
     const period = { kind: 'dividend' as const, fromAt: beginOf(first, timeZone), toAt: endOf(last, timeZone) }
-    await settle(trx, house, { ...period, days: { from: first, to: last } }, HALVES, DAY_DUE_MS, now)
+    await settle(trx, merchant, { ...period, days: { from: first, to: last } }, HALVES, DAY_DUE_MS, now)
     day = dayPlus(last, 1)
   }
-  await seedHint(repository, house, now)
-  const last = lastPaidDay(house, now)
-  await settleSalaries(trx, house, last, now)
+  await seedHint(repository, merchant, now)
+  const last = lastPaidDay(merchant, now)
+  await settleSalaries(trx, merchant, last, now)
   const writes = createSettlementWrites(trx)
   await writes.settled(code, 'day', endOf(last, timeZone))
   const due = later(now, -HOUR_DUE_MS)

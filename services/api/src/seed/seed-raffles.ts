@@ -22,7 +22,7 @@ const HOLDERS = { people: 16, each: 3 }
 const DEMO = { held: 5, uncollected: 3 }
 
 /** Event of a raffle in the merchant's log. */
-export interface ToldEvent {
+export interface LogEvent {
   at: Date
   type: LogType
   drawId: string
@@ -46,25 +46,25 @@ const holdersOf = async (trx: Trx, merchant: string): Promise<string[]> => {
 /** One raffle of a merchant in its state some time after it opened, with the tickets of some members. */
 async function seedRaffle(
   trx: Trx,
-  house: MerchantConfig,
-  { during, owners, isOver, now }: { during: Date; owners: readonly string[]; isOver: boolean; now: Date },
-): Promise<ToldEvent[]> {
-  const offer = await createOfferRepository(trx).current(house.code, PROMOTION)
-  if (!offer || !isRaffle(offer.rules)) throw new Error(`${house.code} has no raffle`)
+  merchant: MerchantConfig,
+  { during, owners, isOver: isFinished, now }: { during: Date; owners: readonly string[]; isOver: boolean; now: Date },
+): Promise<LogEvent[]> {
+  const offer = await createOfferRepository(trx).current(merchant.code, PROMOTION)
+  if (!offer || !isRaffle(offer.rules)) throw new Error(`${merchant.code} has no raffle`)
   const { promotionId, rules, versionId } = offer
-  const draw = runningDraw({ merchant: house.code, promotionId, rules }, during, house.timeZone)
+  const draw = runningDraw({ merchant: merchant.code, promotionId, rules }, during, merchant.timeZone)
   if (!draw) throw new Error(`${promotionId} is never drawn`)
   const { drawId, period, closesAt, drawAt } = draw
-  const openedAt = beginOf(period, house.timeZone)
+  const openedAt = beginOf(period, merchant.timeZone)
   const secret = randomBytes(SECRET_BYTES).toString('hex')
   const [commitment, round] = [await commitmentOf(drawId, secret), roundAt(LOCAL_BEACON, drawAt)]
   const reserved = poolOf(rules)
-  await createPromises(trx, now).reserve(promisedOf(house, promotionId), holdOf({ draw_id: drawId }), reserved)
+  await createPromises(trx, now).reserve(promisedOf(merchant, promotionId), holdOf({ draw_id: drawId }), reserved)
   const raffles = createRaffleRepository(trx)
   await raffles.add(
     {
       draw_id: drawId,
-      merchant: house.code,
+      merchant: merchant.code,
       promotion_id: promotionId,
       version_id: versionId,
       period,
@@ -78,21 +78,21 @@ async function seedRaffle(
     },
     secret,
   )
-  const until = isOver ? closesAt : now
+  const until = isFinished ? closesAt : now
   const earned = owners.map((memberId, at) => ({
     memberId,
-    orderId: idOf(house.code, `raffle ${drawId} ${memberId}`),
+    orderId: idOf(merchant.code, `raffle ${drawId} ${memberId}`),
     at: new Date(openedAt.getTime() + ((until.getTime() - openedAt.getTime()) * (at + 1)) / (owners.length + 1)),
   }))
   await addTickets(trx, drawId, earned)
-  const told: ToldEvent[] = [{ at: openedAt, type: 'commit', drawId, payload: `${commitment}|${round}` }]
-  if (!isOver) return told
+  const events: LogEvent[] = [{ at: openedAt, type: 'commit', drawId, payload: `${commitment}|${round}` }]
+  if (!isFinished) return events
   const seal = await sealOf(trx, drawId)
   await raffles.change(
     { draw_id: drawId, state: 'open' },
     { state: 'closed', root: seal.root, tickets: seal.count, sealed_at: closesAt, seal_late: false },
   )
-  return [...told, { at: closesAt, type: 'seal', drawId, payload: seal.payload }]
+  return [...events, { at: closesAt, type: 'seal', drawId, payload: seal.payload }]
 }
 
 /**
@@ -104,22 +104,22 @@ export async function seedRaffles(
   merchants: readonly MerchantConfig[],
   now: Date,
   hasPast: boolean,
-): Promise<Map<string, ToldEvent[]>> {
-  const told = new Map<string, ToldEvent[]>()
-  for (const house of merchants) {
-    const demo = idOf(house.code, 'demo01')
-    const holders = (await holdersOf(trx, house.code)).flatMap((id) => Array<string>(HOLDERS.each).fill(id))
+): Promise<Map<string, LogEvent[]>> {
+  const eventsByMerchant = new Map<string, LogEvent[]>()
+  for (const merchant of merchants) {
+    const demo = idOf(merchant.code, 'demo01')
+    const holders = (await holdersOf(trx, merchant.code)).flatMap((id) => Array<string>(HOLDERS.each).fill(id))
     const month = { now, owners: [...Array<string>(DEMO.held - DEMO.uncollected).fill(demo), ...holders] }
     const events =
-      hasPast && house.lottery.games.length > 0
-        ? await seedRaffle(trx, house, { ...month, during: lastMonth(now, house), owners: holders, isOver: true })
+      hasPast && merchant.lottery.games.length > 0
+        ? await seedRaffle(trx, merchant, { ...month, during: lastMonth(now, merchant), owners: holders, isOver: true })
         : []
     const owners = [...month.owners, ...Array<string>(DEMO.uncollected).fill(demo)]
-    events.push(...(await seedRaffle(trx, house, { ...month, during: now, owners, isOver: false })))
-    await collect(trx, house.code, demo)
-    told.set(house.code, events)
+    events.push(...(await seedRaffle(trx, merchant, { ...month, during: now, owners, isOver: false })))
+    await collect(trx, merchant.code, demo)
+    eventsByMerchant.set(merchant.code, events)
   }
-  return told
+  return eventsByMerchant
 }
 
 /** Some moment of the month before the one that runs where the merchant is. */
@@ -145,8 +145,8 @@ async function collect(trx: Trx, merchant: string, demo: string): Promise<void> 
 }
 
 /** Writes the events to a merchant's otherwise empty log. */
-export async function tellRaffles(trx: Trx, told: ReadonlyMap<string, readonly ToldEvent[]>): Promise<void> {
-  for (const [merchant, events] of told)
+export async function tellRaffles(trx: Trx, eventsByMerchant: ReadonlyMap<string, readonly LogEvent[]>): Promise<void> {
+  for (const [merchant, events] of eventsByMerchant)
     for (const { at, type, drawId, payload } of events)
       await appendToLog(trx, merchant, at, [{ type, drawId, payload }])
 }

@@ -35,7 +35,7 @@ async function publishAll(trx: Trx, { code, currency }: MerchantConfig, now: Dat
 
 /** Publishes what the promotions of every merchant pay, and fills their budgets. */
 export async function publishOffers(trx: Trx, merchants: readonly MerchantConfig[], now: Date): Promise<void> {
-  for (const house of merchants) await publishAll(trx, house, now)
+  for (const merchant of merchants) await publishAll(trx, merchant, now)
 }
 
 interface Given {
@@ -57,46 +57,54 @@ const LIFE: readonly Given[] = [
 ]
 
 /** The life of rewards of one merchant's demo members. */
-function livesOf(trx: Trx, house: MerchantConfig, now: Date) {
+function livesOf(trx: Trx, merchant: MerchantConfig, now: Date) {
   const grants = createGrants({ tellIn: () => quiet })
   const entries = createEntries({ gate: createGate(() => now) })
   const offerOf = async (promotionId: string): Promise<StoredOffer> => {
-    const offer = await createOfferRepository(trx).current(house.code, promotionId)
+    const offer = await createOfferRepository(trx).current(merchant.code, promotionId)
     if (!offer) throw new Error(`no offer ${promotionId}`)
     return offer
   }
   const give = async (memberId: string, at: number, { promotionId, amount, daysAgo }: Given): Promise<StoredGrant> => {
-    const given = await grants.give(trx, {
-      house,
+    const grantResult = await grants.give(trx, {
+      house: merchant,
       memberId,
       amount: minorOf(amount),
       reference: `seed:${memberId}:${at}`,
       at: ago(now, daysAgo),
       offer: await offerOf(promotionId),
     })
-    if (!given.ok) throw new Error(`${promotionId} is not given: ${given.code}`)
-    return given.value
+    if (!grantResult.ok) throw new Error(`${promotionId} is not given: ${grantResult.code}`)
+    return grantResult.value
   }
   return {
     /** Rewards that can be claimed, and some that ended. */
     rewards: async (memberId: string): Promise<void> => {
-      for (const [at, given] of LIFE.entries()) {
-        const grant = await give(memberId, at, given)
-        const ends = createEndings(trx, ago(now, given.daysAgo - 14))
-        if (given.end === 'lapsed') await ends.lapse(grant)
-        if (given.end === 'expired') await ends.expire(grant)
+      for (const [at, grantPlan] of LIFE.entries()) {
+        const grant = await give(memberId, at, grantPlan)
+        const endings = createEndings(trx, ago(now, grantPlan.daysAgo - 14))
+        if (grantPlan.end === 'lapsed') await endings.lapse(grant)
+        if (grantPlan.end === 'expired') await endings.expire(grant)
       }
       const reference = `rank:${memberId}:vip_bronze`
       const rank = { title: { th: 'โบนัสเลื่อนระดับ บรอนซ์', en: 'Rank bonus: Bronze' }, claimDays: 30 }
-      await grants.give(trx, { house, memberId, amount: 5_000n, reference, at: ago(now, 4), offer: null, rank })
+      await grants.give(trx, {
+        house: merchant,
+        memberId,
+        amount: 5_000n,
+        reference,
+        at: ago(now, 4),
+        offer: null,
+        rank,
+      })
     },
     /** Days stamped before today, on a card in progress. */
     stamps: async (memberId: string, days: readonly number[]): Promise<void> => {
       const offer = await offerOf('daily-checkin')
       const first = ago(now, Math.max(...days))
-      const dayOf = (at: Date) => windowsAt(at, house.timeZone).day.first
+      const dayOf = (at: Date) => windowsAt(at, merchant.timeZone).day.first
       const when = { at: first, period: dayOf(first), qualifyBy: new Date(first.getTime() + 60 * DAY_MS) }
-      const entry = await entries.promise(trx, { memberId, house }, NO_IDENTITY, offer, when)
+      const entry = await entries.promise(trx, { memberId, house: merchant }, NO_IDENTITY, offer, when)
       if (!entry.ok) throw new Error(`no card: ${entry.code}`)
       for (const day of days) {
         const at = ago(now, day)
@@ -107,13 +115,13 @@ function livesOf(trx: Trx, house: MerchantConfig, now: Date) {
     bonus: async (memberId: string): Promise<void> => {
       const offer = await offerOf('welcome-100')
       const joined = { at: ago(now, 3), period: 'once', qualifyBy: new Date(now.getTime() + 4 * DAY_MS) }
-      const entry = await entries.promise(trx, { memberId, house }, NO_IDENTITY, offer, joined)
+      const entry = await entries.promise(trx, { memberId, house: merchant }, NO_IDENTITY, offer, joined)
       if (!entry.ok) throw new Error(`no entry: ${entry.code}`)
       const amount = 50_000n
       await createEntryRepository(trx).change(entry.value.id, { granted: amount })
-      await entries.end(trx, house, { ...entry.value, granted: amount }, 'EARNED', joined.at)
-      const wish = {
-        house,
+      await entries.end(trx, merchant, { ...entry.value, granted: amount }, 'EARNED', joined.at)
+      const grantInput = {
+        house: merchant,
         memberId,
         amount,
         reference: `entry:${entry.value.id}`,
@@ -121,9 +129,9 @@ function livesOf(trx: Trx, house: MerchantConfig, now: Date) {
         offer,
         entry: entry.value,
       }
-      const given = await grants.give(trx, wish)
-      if (!given.ok) throw new Error(`no bonus: ${given.code}`)
-      await createGrantRepository(trx).change(given.value.id, { progress: 98_250n })
+      const grantResult = await grants.give(trx, grantInput)
+      if (!grantResult.ok) throw new Error(`no bonus: ${grantResult.code}`)
+      await createGrantRepository(trx).change(grantResult.value.id, { progress: 98_250n })
     },
   }
 }
@@ -136,11 +144,11 @@ const sumUp = (trx: Trx) =>
 /** A life of rewards for the demo members of every merchant, whose offers are in force. */
 export async function seedRewards(trx: Trx, merchants: readonly MerchantConfig[], now: Date): Promise<void> {
   await sumUp(trx)
-  for (const house of merchants) {
-    const lives = livesOf(trx, house, now)
-    const demo = idOf(house.code, 'demo01')
+  for (const merchant of merchants) {
+    const lives = livesOf(trx, merchant, now)
+    const demo = idOf(merchant.code, 'demo01')
     await lives.rewards(demo)
     await lives.stamps(demo, [6, 5, 3, 2])
-    await lives.bonus(idOf(house.code, 'demo02'))
+    await lives.bonus(idOf(merchant.code, 'demo02'))
   }
 }

@@ -9,17 +9,17 @@ import type { SeedRow } from './seed.repository.ts'
 const ODDS: Partial<Record<CatalogueGame['gameType'], number>> = { SPORTS: 1.85 }
 
 /** The game record of one member. */
-export function roundRows(merchant: string, person: Person, moves: readonly Move[], random: Random): SeedRow[] {
+export function roundRows(merchant: string, user: Person, moves: readonly Move[], random: Random): SeedRow[] {
   const pick = () => pickGame(games, popularGames, random)
   return roundsOf(moves, pick, random).map(({ game, stake, win, openedAt, closedAt }, number) => ({
     merchant,
-    member_id: person.id,
+    member_id: user.id,
     product: game.gameType === 'LOTT' || game.gameType === 'ELOTT' ? 'lottery' : 'games',
     provider: game.vendor,
     game_type: game.gameType,
     node_id: game.nodeId,
     game_id: game.gameId,
-    round_id: `${person.username}-${number + 1}`,
+    round_id: `${user.username}-${number + 1}`,
     cash: stake,
     bonus: 0,
     win,

@@ -20,18 +20,23 @@ const PLAYER_SHARE = 20
 const STEP_PPM = 100
 
 /** Rates that descend with the tree, from before the first rebate. */
-async function rateTeams(repository: SeedRepository, trx: Trx, house: MerchantConfig, from_day: string): Promise<void> {
+async function rateTeams(
+  repository: SeedRepository,
+  trx: Trx,
+  merchant: MerchantConfig,
+  from_day: string,
+): Promise<void> {
   const members = await trx
     .selectFrom('members as m')
     .innerJoin('member_paths as p', 'p.member_id', 'm.id')
     .select(['m.id', 'm.type', 'p.depth'])
-    .where('m.merchant', '=', house.code)
+    .where('m.merchant', '=', merchant.code)
     .where('p.depth', '>', 0)
     .execute()
-  const playerShare = house.switches.MANPLAYREB3 === true ? PLAYER_SHARE : 0
+  const playerShare = merchant.switches.MANPLAYREB3 === true ? PLAYER_SHARE : 0
   const rows = members.flatMap(({ id, type, depth }) => {
     const share = isAgentType(type) ? (SHARES[depth] ?? PLAYER_SHARE) : playerShare
-    return house.agent.rebate.map(({ gameType, ppm }) => ({
+    return merchant.agent.rebate.map(({ gameType, ppm }) => ({
       node_id: id,
       game_type: gameType,
       from_day,
@@ -73,24 +78,24 @@ export async function seedTeams(
   now: Date,
 ): Promise<void> {
   const figures = createFiguresRepository(trx)
-  for (const house of merchants) {
-    const calendar = { merchant: house.code, timeZone: house.timeZone }
-    const today = dayIn(now, house.timeZone)
+  for (const merchant of merchants) {
+    const calendar = { merchant: merchant.code, timeZone: merchant.timeZone }
+    const today = dayIn(now, merchant.timeZone)
     const first = await figures.openDay(calendar, today)
-    await seedContracts(repository, house, now)
-    await figures.count(calendar, first, endOf(today, house.timeZone), ALL)
-    await seedSalaries(trx, house, now)
-    await rateTeams(repository, trx, house, dayPlus(today, -REBATE_DAYS - 1))
+    await seedContracts(repository, merchant, now)
+    await figures.count(calendar, first, endOf(today, merchant.timeZone), ALL)
+    await seedSalaries(trx, merchant, now)
+    await rateTeams(repository, trx, merchant, dayPlus(today, -REBATE_DAYS - 1))
     for (let ago = REBATE_DAYS; ago >= 1; ago--) {
       const day = dayPlus(today, -ago)
-      await makeRebates(trx, house, day, new Date(endOf(day, house.timeZone).getTime() + 2 * HOUR_MS))
+      await makeRebates(trx, merchant, day, new Date(endOf(day, merchant.timeZone).getTime() + 2 * HOUR_MS))
     }
-    await creditDifferences(trx, house)
-    await figures.count(calendar, first, endOf(today, house.timeZone), ALL)
-    await seedDividends(repository, trx, house, now)
-    await figures.count(calendar, first, endOf(today, house.timeZone), ALL)
+    await creditDifferences(trx, merchant)
+    await figures.count(calendar, first, endOf(today, merchant.timeZone), ALL)
+    await seedDividends(repository, trx, merchant, now)
+    await figures.count(calendar, first, endOf(today, merchant.timeZone), ALL)
     await sql`insert into kpi_closings (merchant, day, closed_at, proved_at)
-      select ${house.code}, day::date, ${now}::timestamptz, ${now}::timestamptz
+      select ${merchant.code}, day::date, ${now}::timestamptz, ${now}::timestamptz
       from generate_series(${first}::date, ${today}::date - 1, interval '1 day') day`.execute(trx)
   }
 }

@@ -154,26 +154,26 @@ export async function seedWithdrawals(
   for (const merchant of merchants) {
     const members = trx.selectFrom('members').select('id').where('merchant', '=', merchant.code)
     const demo = await members.where('username', '=', DEMO).executeTakeFirst()
-    const other = await members
+    const otherMember = await members
       .where('type', '=', 0)
       .where('username', 'not in', [DEMO, 'demo02', 'newbie01', 'first01'])
       .orderBy('username', 'desc')
       .executeTakeFirst()
-    if (!demo || !other) continue
+    if (!demo || !otherMember) continue
     await trx
       .updateTable('members')
       .set({ payment_password_hash: paymentPasswordHash })
-      .where('id', 'in', [demo.id, other.id])
+      .where('id', 'in', [demo.id, otherMember.id])
       .execute()
     const since = new Date(now.getTime() - 70 * DAY_MS)
-    const mine = { merchant, memberId: demo.id, name: 'สมชาย ใจดี', number: '0987654301' }
-    const theirs = { merchant, memberId: other.id, name: 'ประเสริฐ วงศ์ไทย', number: '0987654304' }
-    const account = await accountOf(trx, mine, since)
-    await paid(trx, mine, account)
+    const demoHolder = { merchant, memberId: demo.id, name: 'สมชาย ใจดี', number: '0987654301' }
+    const otherHolder = { merchant, memberId: otherMember.id, name: 'ประเสริฐ วงศ์ไทย', number: '0987654304' }
+    const account = await accountOf(trx, demoHolder, since)
+    await paid(trx, demoHolder, account)
     const flags: WithdrawalFlag[] = ['amount']
     const soon = new Date(now.getTime() - 25 * MINUTE_MS)
-    await waiting(trx, mine, account, { amount: SMALL, flags, needs: 1, at: soon })
-    await waiting(trx, theirs, await accountOf(trx, theirs, since), {
+    await waiting(trx, demoHolder, account, { amount: SMALL, flags, needs: 1, at: soon })
+    await waiting(trx, otherHolder, await accountOf(trx, otherHolder, since), {
       amount: LARGE,
       flags: ['amount', 'first'],
       needs: 2,

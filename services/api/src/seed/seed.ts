@@ -86,9 +86,9 @@ export async function seed(
       await seedWithdrawals(trx, peopled, paymentPassword, now)
       await seedAgents(repository, trx, peopled, paymentPassword, now)
       await seedTeams(repository, trx, peopled, now)
-      const told = await seedRaffles(trx, peopled, now, lottery)
-      if (lottery) await seedLottery(repository, trx, peopled, now, { wholeAt: freeRoundsAt, told })
-      else await tellRaffles(trx, told)
+      const raffleEvents = await seedRaffles(trx, peopled, now, lottery)
+      if (lottery) await seedLottery(repository, trx, peopled, now, { wholeAt: freeRoundsAt, told: raffleEvents })
+      else await tellRaffles(trx, raffleEvents)
     }
     const giver = peopled.find(({ code }) => code === freeRoundsAt)
     if (giver) await seedFreeRounds(trx, giver, now)

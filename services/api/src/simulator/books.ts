@@ -22,10 +22,10 @@ interface Fresh {
 export function createBooks(db: Db) {
   const sums = new Map<bigint, bigint>()
   const house = new Map<string, bigint>()
-  const marks = [{ at: new Date(0), id: 0n }]
+  const checkpoints = [{ at: new Date(0), id: 0n }]
   let hoursUntil = new Date(0)
   let daysThrough = ''
-  const lastMark = () => marks.at(-1) ?? { at: new Date(0), id: 0n }
+  const lastMark = () => checkpoints.at(-1) ?? { at: new Date(0), id: 0n }
 
   const readFresh = async (after: bigint): Promise<{ rows: Fresh[]; last: bigint }> => {
     const { rows } = await sql<Fresh & { last: bigint }>`
@@ -64,7 +64,7 @@ export function createBooks(db: Db) {
     )
     const until = rows[0]?.until
     if (!until || until <= hoursUntil) return
-    const id = marks.findLast(({ at }) => at <= hoursUntil)?.id ?? 0n
+    const id = checkpoints.findLast(({ at }) => at <= hoursUntil)?.id ?? 0n
     const found = await sql<{ account: bigint; hour: Date }>`
       select coalesce(h.account_id, p.account_id) as account, coalesce(h.hour, p.hour) as hour
       from (select * from ledger_hours where hour >= ${hoursUntil} and hour < ${until}) h
@@ -104,7 +104,7 @@ export function createBooks(db: Db) {
       await lookAtTransactions(id)
       await lookAtHours()
       await lookAtDays()
-      marks.push({ at, id: last })
+      checkpoints.push({ at, id: last })
     },
     /** All of it, by the product's own trial balance. */
     lookAtAll: async (): Promise<void> => {

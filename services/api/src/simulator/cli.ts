@@ -59,8 +59,8 @@ async function run(engine: string): Promise<Simulated> {
   await database.close()
   if (!result.ok) {
     for (const line of result.last) console.log(line)
-    const again = `--seed ${seed} --ops ${result.op + 1} --engine ${engine} --trace`
-    console.log(`\n${result.violation}\nagain: npm run simulate -- ${again}`)
+    const replayFlags = `--seed ${seed} --ops ${result.op + 1} --engine ${engine} --trace`
+    console.log(`\n${result.violation}\nagain: npm run simulate -- ${replayFlags}`)
   }
   console.log(JSON.stringify({ seed, engine, seconds: took, ...result, last: undefined }))
   return result

@@ -30,8 +30,8 @@ export interface Looks {
   books: Books
 }
 
-const accountsOf = ({ people }: Looks, index: number): Map<string, bigint> => {
-  const player = people.players[index]
+const accountsOf = ({ people: members }: Looks, index: number): Map<string, bigint> => {
+  const player = members.players[index]
   if (!player) throw new Error(`no player ${index}`)
   const { cash, bonus, held, transit, debt, float, vendors } = player
   const all: [string, bigint][] = [
@@ -54,9 +54,9 @@ function compareAccounts(index: number, found: Map<string, bigint>, expected: Ma
 }
 
 /** Compares the player's balances with the model's, as posted, and also the turnover and open rounds. */
-export async function lookAt(looks: Looks, index: number): Promise<void> {
-  const { world, people, play } = looks
-  const [player, expected] = [world.players[index], people.players[index]]
+export async function lookAt(checkContext: Looks, index: number): Promise<void> {
+  const { world: environment, people: members, play } = checkContext
+  const [player, expected] = [environment.players[index], members.players[index]]
   if (!player || !expected) return
   const { rows } = await sql<Found>`select
       (select json_object_agg(trim(kind || ' ' || ref), balance::text)::text from ledger_accounts
@@ -64,27 +64,29 @@ export async function lookAt(looks: Looks, index: number): Promise<void> {
       coalesce((select greatest(needed - done, 0) from deposit_turnover where member_id = ${player.memberId}), 0) as left,
       (select count(*) from open_rounds where member_id = ${player.memberId}) as open,
       (select balance_after from ledger_postings where account_id = ${player.cash} order by id desc limit 1) as after`.execute(
-    world.db,
+    environment.db,
   )
   const [found] = rows
   const accounts = Object.entries(JSON.parse(found?.accounts ?? '{}') as Record<string, string>)
-  compareAccounts(index, new Map(accounts.map(([name, text]) => [name, BigInt(text)])), accountsOf(looks, index))
+  compareAccounts(index, new Map(accounts.map(([name, text]) => [name, BigInt(text)])), accountsOf(checkContext, index))
   same('the last posting’s balance', found?.after ?? 0n, expected.cash)
-  same('turnover left', found?.left, people.owesTurnover(expected))
+  same('turnover left', found?.left, members.owesTurnover(expected))
   same('open rounds', found?.open, BigInt(play.open[index]?.size ?? 0))
 }
 
 /** The record has each ended round once, as it ended. */
-async function lookAtRecord({ world, play }: Looks): Promise<void> {
+async function lookAtRecord({ world: environment, play }: Looks): Promise<void> {
   const ended = play.ended.splice(0)
   const ids = ended.map(({ roundId }) => roundId)
   const { rows } = await sql<{ member_id: string; round_id: string; text: string }>`select member_id, round_id,
     concat_ws(' ', state, cash, bonus, win) as text from play_rounds
-    where merchant = ${world.house.code} and provider = 'P' and round_id = any(${ids}::text[])`.execute(world.db)
+    where merchant = ${environment.house.code} and provider = 'P' and round_id = any(${ids}::text[])`.execute(
+    environment.db,
+  )
   const found = new Map(rows.map((row) => [row.round_id, row]))
   for (const { player, roundId } of ended) {
     const row = found.get(roundId)
-    const isOwn = row !== undefined && world.accounts[player]?.has(row.member_id) === true
+    const isOwn = row !== undefined && environment.accounts[player]?.has(row.member_id) === true
     same(`the record of ${roundId}`, isOwn ? row.text : undefined, play.record[player]?.get(roundId))
   }
   same('ended rounds', rows.length, ended.length)
@@ -98,20 +100,20 @@ const stateOf = async (db: Db, table: 'withdrawals' | 'transfers', names: string
 }
 
 /** Compares changed orders, withdrawals and transfers with the model. */
-async function lookAtOrders({ world, cashier }: Looks): Promise<void> {
+async function lookAtOrders({ world: environment, cashier }: Looks): Promise<void> {
   const { deposits, payouts, transfers, ids } = cashier
   const names = [...deposits.changed]
   deposits.changed.clear()
   const { rows } = await sql<{ id: string; state: string }>`select id::text as id, state from deposit_orders
-    where id = any(${names.map((name) => ids.get(name) ?? '')}::uuid[])`.execute(world.db)
+    where id = any(${names.map((name) => ids.get(name) ?? '')}::uuid[])`.execute(environment.db)
   const found = new Map(rows.map(({ id, state }) => [id, state]))
   for (const name of names) same(`deposit ${name}`, found.get(ids.get(name) ?? ''), deposits.orderOf(name).state)
   const compare = async (table: 'withdrawals' | 'transfers', changed: Set<string>, stood: (name: string) => string) => {
-    const moved = [...changed]
+    const changedNames = [...changed]
     changed.clear()
     const idOf = (name: string) => cashier.idOf(table, name)
-    const states = await stateOf(world.db, table, moved, idOf)
-    for (const name of moved) same(`${table} ${name}`, states.get(idOf(name)), stood(name))
+    const states = await stateOf(environment.db, table, changedNames, idOf)
+    for (const name of changedNames) same(`${table} ${name}`, states.get(idOf(name)), stood(name))
   }
   await compare('withdrawals', payouts.changed, (name) => payouts.payoutOf(name).state)
   await compare('transfers', transfers.changed, (name) => transfers.all.get(name)?.state ?? '')
@@ -121,50 +123,58 @@ async function lookAtOrders({ world, cashier }: Looks): Promise<void> {
  * Checks that the books add up, every account matches the model, and all that ended or moved since the last check is
  * correct.
  */
-export async function lookAtAll(looks: Looks, at: Date): Promise<void> {
-  const { world, people, books } = looks
+export async function lookAtAll(checkContext: Looks, at: Date): Promise<void> {
+  const { world: environment, people: members, books } = checkContext
   await books.look(at)
-  for (const name of new Set([...books.house.keys(), ...people.house.keys()]))
-    same(`the house’s ${name}`, books.house.get(name) ?? 0n, people.house.get(name) ?? 0n)
+  for (const name of new Set([...books.house.keys(), ...members.house.keys()]))
+    same(`the house’s ${name}`, books.house.get(name) ?? 0n, members.house.get(name) ?? 0n)
   const { rows } = await sql<{ owner_id: string; name: string; balance: bigint }>`select owner_id,
     trim(kind || ' ' || ref) as name, balance from ledger_accounts where owner_id is not null and balance <> 0`.execute(
-    world.db,
+    environment.db,
   )
-  const present = new Set(world.players.map(({ memberId }) => memberId))
-  const left = rows.find(({ owner_id }) => !present.has(owner_id))
-  if (left) throw new Violation(`${left.name} of ${left.owner_id}, who has left, is ${left.balance}`)
-  for (const [index, { memberId }] of world.players.entries()) {
+  const present = new Set(environment.players.map(({ memberId }) => memberId))
+  const leftover = rows.find(({ owner_id }) => !present.has(owner_id))
+  if (leftover) throw new Violation(`${leftover.name} of ${leftover.owner_id}, who has left, is ${leftover.balance}`)
+  for (const [index, { memberId }] of environment.players.entries()) {
     const own = rows
       .filter(({ owner_id }) => owner_id === memberId)
       .map(({ name, balance }): [string, bigint] => [name, balance])
-    compareAccounts(index, new Map(own), accountsOf(looks, index))
+    compareAccounts(index, new Map(own), accountsOf(checkContext, index))
   }
-  await lookAtRecord(looks)
-  await lookAtOrders(looks)
-  await lookAtPromotions(world.db, people, looks.promotions, (order) => looks.cashier.ids.get(order) ?? '')
-  await looks.lookAtTeams()
-  await looks.checkApprovals()
-  await looks.checkEnds(at)
-  lookAtOutside(looks)
+  await lookAtRecord(checkContext)
+  await lookAtOrders(checkContext)
+  await lookAtPromotions(
+    environment.db,
+    members,
+    checkContext.promotions,
+    (order) => checkContext.cashier.ids.get(order) ?? '',
+  )
+  await checkContext.lookAtTeams()
+  await checkContext.checkApprovals()
+  await checkContext.checkEnds(at)
+  lookAtOutside(checkContext)
 }
 
 /**
  * Checks that payments reported by providers are credited, in suspense or refunded; and that open items match the money
  * held, in transit or in suspense.
  */
-function lookAtOutside({ people, cashier, world }: Looks): void {
+function lookAtOutside({ people: members, cashier, world: environment }: Looks): void {
   const { deposits, payouts, transfers } = cashier
-  const sum = (amounts: Iterable<bigint>) => [...amounts].reduce((all, one) => all + one, 0n)
+  const sum = (amounts: Iterable<bigint>) => [...amounts].reduce((all, amount) => all + amount, 0n)
   const suspended = sum([...deposits.suspended].map((ref) => deposits.payments.get(ref)?.amount ?? 0n))
-  const inSuspense = (people.house.get('suspense sim-bank') ?? 0n) + (people.house.get('suspense sim-gateway') ?? 0n)
+  const inSuspense = (members.house.get('suspense sim-bank') ?? 0n) + (members.house.get('suspense sim-gateway') ?? 0n)
   same('money in suspense', inSuspense, suspended)
-  for (const [index, player] of people.players.entries()) {
-    const held = (payouts.recent[index] ?? []).filter(({ state }) =>
+  for (const [index, player] of members.players.entries()) {
+    const heldPayouts = (payouts.recent[index] ?? []).filter(({ state }) =>
       ['reviewing', 'approved', 'paying'].includes(state),
     )
-    same(`held of ${index}`, player.held, sum(held.map(({ amount }) => amount)))
-    const moving = [...transfers.open.values()].filter((one) => one.player === index && one.direction === 'in')
+    same(`held of ${index}`, player.held, sum(heldPayouts.map(({ amount }) => amount)))
+    const moving = [...transfers.open.values()].filter(
+      (transfer) => transfer.player === index && transfer.direction === 'in',
+    )
     same(`in transit of ${index}`, player.transit, sum(moving.map(({ amount }) => amount)))
   }
-  for (const ref of deposits.payments.keys()) if (!world.outside.came.has(ref)) throw new Violation(`${ref} never came`)
+  for (const ref of deposits.payments.keys())
+    if (!environment.outside.came.has(ref)) throw new Violation(`${ref} never came`)
 }

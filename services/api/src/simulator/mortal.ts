@@ -1,10 +1,10 @@
 import type { Db, Trx } from '../tables.ts'
-import { Died, type Fate } from './area.ts'
+import { type CrashMode, Died } from './area.ts'
 
 export interface CrashableDb {
   db: Db
   brief: Db
-  set: (fate: Fate) => void
+  set: (crashMode: CrashMode) => void
   /** Waits for what others have begun: who fails first leaves them behind. */
   rest: () => Promise<void>
 }
@@ -13,10 +13,10 @@ export interface CrashableDb {
  * A database whose transactions fail before they commit, like those of a killed process: all of them, or those that begin
  * after an external request.
  */
-export function crashable({ db, brief }: Pick<CrashableDb, 'db' | 'brief'>, hasAsked: () => boolean): CrashableDb {
-  const state = { fate: 'lives' as Fate }
-  const underWay = new Set<Promise<unknown>>()
-  const isDead = (): boolean => state.fate === 'dies' || (state.fate === 'dies after asking' && hasAsked())
+export function crashable({ db, brief }: Pick<CrashableDb, 'db' | 'brief'>, hasRequested: () => boolean): CrashableDb {
+  const state = { fate: 'lives' as CrashMode }
+  const inFlight = new Set<Promise<unknown>>()
+  const isDead = (): boolean => state.fate === 'dies' || (state.fate === 'dies after asking' && hasRequested())
   const execute = <T>(own: Db, work: (trx: Trx) => Promise<T>): Promise<T> => {
     // Checked here, because it may wait for a connection until the step has ended.
     const dies = isDead()
@@ -25,8 +25,8 @@ export function crashable({ db, brief }: Pick<CrashableDb, 'db' | 'brief'>, hasA
       if (dies) throw new Died()
       return result
     })
-    underWay.add(done)
-    const forget = () => underWay.delete(done)
+    inFlight.add(done)
+    const forget = () => inFlight.delete(done)
     done.then(forget, forget)
     return done
   }
@@ -41,11 +41,11 @@ export function crashable({ db, brief }: Pick<CrashableDb, 'db' | 'brief'>, hasA
   return {
     db: new Proxy(db, handler),
     brief: new Proxy(brief, handler),
-    set: (fate) => {
-      state.fate = fate
+    set: (crashMode) => {
+      state.fate = crashMode
     },
     rest: async () => {
-      while (underWay.size > 0) await Promise.allSettled([...underWay])
+      while (inFlight.size > 0) await Promise.allSettled([...inFlight])
     },
   }
 }

@@ -20,7 +20,7 @@ export function createPeople(size: number) {
   const recalls = new Map<string, number>()
   /** Guests whose account is closed now. */
   const closed = new Set<number>()
-  const of = (index: number, at: number): ModelPlayer => {
+  const playerAt = (index: number, at: number): ModelPlayer => {
     const player = players[index]
     if (!player) throw new Error(`no player ${index}`)
     if (player.day !== dayOf(at)) Object.assign(player, { day: dayOf(at), lost: 0n, sent: 0n, paidIn: 0n })
@@ -30,7 +30,7 @@ export function createPeople(size: number) {
     house.set(account, (house.get(account) ?? 0n) + amount)
   }
   const figures = createFigures(players, dayOf)
-  const people = {
+  const members = {
     players,
     figures,
     house,
@@ -38,7 +38,7 @@ export function createPeople(size: number) {
     closed,
     vendorWallets,
     recalls,
-    of,
+    of: playerAt,
     /** Adds to a house account. */
     books,
     isProtected: (player: ModelPlayer, at: number): boolean => player.protectedUntil > at,
@@ -63,20 +63,20 @@ export function createPeople(size: number) {
     payIn: (player: ModelPlayer, amount: bigint, at: number): void => {
       figures.countOf(player, 'deposit', amount, at)
       player.paidIn += amount
-      people.need(player, amount)
-      people.enter(player, amount)
+      members.need(player, amount)
+      members.enter(player, amount)
     },
     /** An ended stake counts for turnover, unless next to nothing is left, with the cash of open stakes. */
     turnOver: (player: ModelPlayer, counted: bigint, openStakes: bigint): void => {
-      const vendors = Object.values(player.vendors).reduce((sum, one) => sum + one, 0n)
+      const vendors = Object.values(player.vendors).reduce((sum, amount) => sum + amount, 0n)
       if (!player.turnover) return
-      const left = player.cash + player.held + player.transit + vendors + player.float + openStakes
-      if (left < FORGIVEN_BELOW) player.turnover = { needed: 0n, staked: 0n }
+      const totalFunds = player.cash + player.held + player.transit + vendors + player.float + openStakes
+      if (totalFunds < FORGIVEN_BELOW) player.turnover = { needed: 0n, staked: 0n }
       else player.turnover.staked += counted
     },
     owesTurnover: ({ turnover }: ModelPlayer): bigint =>
       turnover && turnover.needed > turnover.staked ? turnover.needed - turnover.staked : 0n,
   }
-  return people
+  return members
 }
 export type People = ReturnType<typeof createPeople>

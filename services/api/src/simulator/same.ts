@@ -1,5 +1,5 @@
 import { Violation } from './area.ts'
 
-export function same<T>(what: string, found: T | undefined, expected: T): void {
-  if (found !== expected) throw new Violation(`${what}: ${String(found)}, the model ${String(expected)}`)
+export function same<T>(label: string, found: T | undefined, expected: T): void {
+  if (found !== expected) throw new Violation(`${label}: ${String(found)}, the model ${String(expected)}`)
 }

@@ -9,7 +9,7 @@ import { createFloatModel } from './agents/floats.model.ts'
 import { createTeamLooks } from './agents/look.ts'
 import { createPayModel, FIRST_DAY } from './agents/pay.model.ts'
 import { openAgents } from './agents/perform.ts'
-import { Died, type Drawn, type Fate, shareOf, Violation } from './area.ts'
+import { type CrashMode, Died, type Drawn, shareOf, Violation } from './area.ts'
 import { createBooks } from './books.ts'
 import { HOUR_MS } from './calendar.ts'
 import { openCashier } from './cashier/areas.ts'
@@ -80,43 +80,52 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
   const clock = { ms: BEGIN }
   const now = () => new Date(clock.ms)
   const parts = options.plant?.(now)
-  const world = await openWorld(database, PLAYERS + 1, { now, chance: (below) => chance.int(0, below - 1), parts })
-  const people = createPeople(PLAYERS + 1 + GUESTS.length)
-  const promotions = createPromotionModel(people, (grant) => (people.awaited.get(grant) ?? 0) > 0)
-  const { promises, bonusEnds, perform: performPromotion } = await openPromotions(world)
-  const beside = { promises, bonusEnds, model: promotions.promises, matchOf: promotions.matchOf }
-  const play = createPlayModel(people, promotions)
-  const cashier = await openCashier(world, people, random, beside)
-  const pay = createPayModel(people)
+  const environment = await openWorld(database, PLAYERS + 1, {
+    now,
+    chance: (below) => chance.int(0, below - 1),
+    parts,
+  })
+  const members = createPeople(PLAYERS + 1 + GUESTS.length)
+  const promotions = createPromotionModel(members, (grant) => (members.awaited.get(grant) ?? 0) > 0)
+  const { promises: promotionHooks, bonusEnds, perform: performPromotion } = await openPromotions(environment)
+  const promotionDeps = { promises: promotionHooks, bonusEnds, model: promotions.promises, matchOf: promotions.matchOf }
+  const play = createPlayModel(members, promotions)
+  const cashier = await openCashier(environment, members, random, promotionDeps)
+  const pay = createPayModel(members)
   const hasMatch = (player: number, at: number) => promotions.matchOf(player, at) !== null
-  const floats = createFloatModel(people, BEGIN, hasMatch, cashier.deposits.isOverLimit)
-  const lookAtTeams = createTeamLooks(database.db, people, world.players.slice(0, PLAYERS), pay, FIRST_DAY)
-  const looks: Looks = {
-    ...{ world, people, play, cashier, promotions, lookAtTeams },
+  const floats = createFloatModel(members, BEGIN, hasMatch, cashier.deposits.isOverLimit)
+  const lookAtTeams = createTeamLooks(database.db, members, environment.players.slice(0, PLAYERS), pay, FIRST_DAY)
+  const checkContext: Looks = {
+    ...{ world: environment, people: members, play, cashier, promotions, lookAtTeams },
     books: createBooks(database.db),
     checkApprovals: createApprovalCheck(database.db, TWO_FROM),
     checkEnds: createEndCheck(database.db),
   }
   const idOf = (order: string) => cashier.ids.get(order) ?? ''
   const shares = shareOf([
-    playArea(await openPlay(world, bonusEnds.exclude), play, random, (player) => people.players[player]?.cash ?? 0n),
+    playArea(
+      await openPlay(environment, bonusEnds.exclude),
+      play,
+      random,
+      (player) => members.players[player]?.cash ?? 0n,
+    ),
     promotionArea((step) => performPromotion(step, idOf), promotions, random),
     ...cashier.areas,
     memberArea({
-      perform: await openMembers(world, bonusEnds.exclude),
-      ...{ people, deposits: cashier.deposits, play, random },
+      perform: await openMembers(environment, bonusEnds.exclude),
+      ...{ people: members, deposits: cashier.deposits, play, random },
     }),
-    lotteryArea({ perform: openLottery(world), people, random }),
-    agentArea(await openAgents(world, bonusEnds), { people, pay, floats, random }),
-  ]).map((one) => ({ ...one, share: one.share * (factors[one.what] ?? 1) }))
-  const whole = shares.reduce((sum, { share }) => sum + share, 0)
+    lotteryArea({ perform: openLottery(environment), people: members, random }),
+    agentArea(await openAgents(environment, bonusEnds), { people: members, pay, floats, random }),
+  ]).map((item) => ({ ...item, share: item.share * (factors[item.what] ?? 1) }))
+  const total = shares.reduce((sum, { share }) => sum + share, 0)
   const digest = createHash('sha256')
   const last: string[] = []
   const late: Drawn[] = []
   let op = 0
 
   const draw = (): Drawn | null => {
-    let at = random.next() * whole
+    let at = random.next() * total
     const found = shares.find(({ share }) => {
       at -= share
       return at < 0
@@ -124,41 +133,41 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
     const step = found?.area.draw(found.what, op, random.int(0, PLAYERS - 1))
     return found && step ? { area: found.area, step } : null
   }
-  const perform = async ({ area, step }: Drawn, fate: Fate): Promise<{ answer: string; died: boolean }> => {
-    world.mortal.set(fate)
+  const perform = async ({ area, step }: Drawn, crashMode: CrashMode): Promise<{ answer: string; died: boolean }> => {
+    environment.mortal.set(crashMode)
     try {
       return { answer: await area.perform(step), died: false }
     } catch (error) {
       if (error instanceof Died) return { answer: 'died', died: true }
       throw error
     } finally {
-      await world.mortal.rest()
-      world.mortal.set('lives')
+      await environment.mortal.rest()
+      environment.mortal.set('lives')
     }
   }
-  const once = async (drawn: Drawn, what: string, fate: Fate = 'lives'): Promise<void> => {
-    const { answer, died } = await perform(drawn, fate)
-    const words = world.outside.words()
-    const told = { answer, died, words }
-    const heard = words.map(({ of, name, said }) => `${of} ${name}: ${said}`).join('; ')
-    const line = `${op} ${now().toISOString()} ${exactJson(drawn.step)} ${what} ${answer} ${heard}`
+  const once = async (drawnStep: Drawn, label: string, crashMode: CrashMode = 'lives'): Promise<void> => {
+    const { answer: response, died } = await perform(drawnStep, crashMode)
+    const calls = environment.outside.words()
+    const result = { answer: response, died, words: calls }
+    const callLog = calls.map(({ of: kind, name, said: outcome }) => `${kind} ${name}: ${outcome}`).join('; ')
+    const line = `${op} ${now().toISOString()} ${exactJson(drawnStep.step)} ${label} ${response} ${callLog}`
     trace?.(line)
     last.push(line)
     if (last.length > MAX_REPORTED_STEPS) last.shift()
     digest.update(`${line}\n`)
-    const expected = drawn.area.expect(drawn.step, clock.ms, told)
-    if (answer !== expected) throw new Violation(`answered ${answer}, the model ${expected}`)
+    const expected = drawnStep.area.expect(drawnStep.step, clock.ms, result)
+    if (response !== expected) throw new Violation(`answered ${response}, the model ${expected}`)
   }
   /** The process dies with the work done and not committed: the step is run again later, as if for the first time. */
-  const died = async (drawn: Drawn): Promise<void> => {
-    await perform(drawn, 'dies')
-    world.outside.words()
+  const died = async (drawnStep: Drawn): Promise<void> => {
+    await perform(drawnStep, 'dies')
+    environment.outside.words()
   }
   const next = async (): Promise<void> => {
     clock.ms += random.int(1_000, maxStepMs)
     if (random.chance(FAULTS.jumps)) clock.ms += random.int(0, JUMP_MS)
-    const drawn = draw()
-    const [dies, asked, twice, unanswered, isLate, ripe] = [
+    const drawnStep = draw()
+    const [dies, diesAfterRequest, twice, unanswered, isLate, ripe] = [
       random.chance(FAULTS.dies),
       random.chance(FAULTS.asked),
       random.chance(FAULTS.twice),
@@ -167,23 +176,27 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
       random.chance(0.3),
     ]
     // No step of a guest is late: it would then hit another account.
-    const waits = drawn !== null && !GUESTS.includes(drawn.step.player)
-    if (isLate && drawn && waits) late.push(drawn)
-    const it = waits && (isLate || ripe) ? late.shift() : drawn
-    if (!isLate && ripe && drawn && waits) late.push(drawn)
-    if (!it) return
-    if (dies) await died(it)
-    await once(it, '', asked && it.area.mayDieAfterAsking?.(it.step) ? 'dies after asking' : 'lives')
-    if (twice) await once(it, 'twice')
+    const waits = drawnStep !== null && !GUESTS.includes(drawnStep.step.player)
+    if (isLate && drawnStep && waits) late.push(drawnStep)
+    const nextStep = waits && (isLate || ripe) ? late.shift() : drawnStep
+    if (!isLate && ripe && drawnStep && waits) late.push(drawnStep)
+    if (!nextStep) return
+    if (dies) await died(nextStep)
+    await once(
+      nextStep,
+      '',
+      diesAfterRequest && nextStep.area.mayDieAfterAsking?.(nextStep.step) ? 'dies after asking' : 'lives',
+    )
+    if (twice) await once(nextStep, 'twice')
     // The response was lost, so the caller retries.
-    if (unanswered) await once(it, 'again')
-    await lookAt(looks, it.step.player)
+    if (unanswered) await once(nextStep, 'again')
+    await lookAt(checkContext, nextStep.step.player)
   }
   /** The whole is looked at the seldomer the more there is of it. */
   const lookAtWhole = async (steps: number): Promise<void> => {
-    await lookAtAll(looks, now())
+    await lookAtAll(checkContext, now())
     const thousands = steps / WHOLE_EVERY
-    if (Number.isInteger(Math.log2(thousands))) await looks.books.lookAtAll()
+    if (Number.isInteger(Math.log2(thousands))) await checkContext.books.lookAtAll()
     if (steps % SWEPT_EVERY === 0)
       for (const sweep of ['vacuum analyze', 'checkpoint']) await sql.raw(sweep).execute(database.db)
     options.onThousand?.(steps)
@@ -194,10 +207,10 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
    */
   const comeToRest = async (): Promise<void> => {
     for (let hour = 0; hour <= QUIET_HOURS; hour++) {
-      for (const drawn of cashier.quiet.steps(hour, hour === QUIET_HOURS)) await once(drawn, 'quiet')
+      for (const drawnStep of cashier.quiet.steps(hour, hour === QUIET_HOURS)) await once(drawnStep, 'quiet')
       clock.ms += HOUR_MS
     }
-    cashier.quiet.look(cashier, people)
+    cashier.quiet.look(cashier, members)
   }
 
   try {
@@ -205,12 +218,12 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
       await next()
       if (op % wholeEvery === wholeEvery - 1) await lookAtWhole(op + 1)
     }
-    await lookAtAll(looks, now())
+    await lookAtAll(checkContext, now())
     await comeToRest()
-    await lookAtAll(looks, now())
-    await looks.books.lookAtAll()
-    for (const player of people.players) digest.update(`${exactJson(player)}\n`)
-    for (const [account, balance] of [...people.house].toSorted()) digest.update(`${account} ${balance}\n`)
+    await lookAtAll(checkContext, now())
+    await checkContext.books.lookAtAll()
+    for (const player of members.players) digest.update(`${exactJson(player)}\n`)
+    for (const [account, balance] of [...members.house].toSorted()) digest.update(`${account} ${balance}\n`)
     return { ok: true, digest: digest.digest('hex'), ops }
   } catch (error) {
     const text =

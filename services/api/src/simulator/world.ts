@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { createGroupCommit, type GroupCommit } from '../group-commit.ts'
 import type { JobKind } from '../jobs/jobs.domain.ts'
 import type { HoldsMoney } from '../modules/identity/closing/closing.service.ts'
-import type { AskChannel } from '../modules/money/channels/ask-channel.ts'
+import type { CallChannel } from '../modules/money/channels/ask-channel.ts'
 import type { Channel } from '../modules/money/channels/channels.domain.ts'
 import type { DepositPromises } from '../modules/money/deposits/promises.ts'
 import type { Settling } from '../modules/money/deposits/settle.service.ts'
@@ -35,16 +35,16 @@ export interface Parts {
   /** Orders of one member that may reserve an amount. */
   maxReserved: number
   /** The gate for transfers to vendors, or for agents' transfers. */
-  gateOf: (gate: Gate, of: 'transfers' | 'floats') => Gate
-  reach: (reach: AskChannel) => AskChannel
+  gateOf: (gate: Gate, kind: 'transfers' | 'floats') => Gate
+  reach: (reach: CallChannel) => CallChannel
   channels: (channels: readonly Channel[]) => readonly Channel[]
   /** The merchant as the desk of deposits knows it. */
-  deskMerchant: (house: MerchantConfig) => MerchantConfig
+  deskMerchant: (merchant: MerchantConfig) => MerchantConfig
   /** The merchant as bookings of transfers know it. */
-  vendorMerchant: (house: MerchantConfig) => MerchantConfig
+  vendorMerchant: (merchant: MerchantConfig) => MerchantConfig
   /** Figures, proofs, rebates and pay of teams, each with what is done by it. */
   teamJobs: (jobs: readonly JobKind[][]) => readonly JobKind[][]
-  promises: (promises: DepositPromises) => DepositPromises
+  promises: (promotionHooks: DepositPromises) => DepositPromises
   bonusEnds: (bonusEnds: BonusEnds) => BonusEnds
   /** True if a member's accounts hold money, or may still receive some. */
   holdsMoney: (holdsMoney: HoldsMoney) => HoldsMoney

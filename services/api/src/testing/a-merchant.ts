@@ -10,8 +10,8 @@ const { all } = await loadMerchants(
 )
 
 /** The merchant `siam`, with the overrides of a test; without switches, unless it sets its own. */
-export function aMerchant(over: Partial<MerchantConfig> = {}): MerchantConfig {
+export function aMerchant(overrides: Partial<MerchantConfig> = {}): MerchantConfig {
   const siam = all.find(({ code }) => code === 'siam')
   if (!siam) throw new Error('no merchant siam')
-  return { ...siam, switches: {}, ...over }
+  return { ...siam, switches: {}, ...overrides }
 }

@@ -13,8 +13,8 @@ const ZONE = 'Asia/Bangkok'
 /** Hands on the teams of an API that runs: people at any place, what they do, and the work by its clock. */
 export async function agentWork(api: TestApi, merchant = 'siam') {
   const { db, now } = api
-  const house = api.merchants.find(({ code }) => code === merchant)
-  if (!house) throw new Error(`no merchant ${merchant}`)
+  const config = api.merchants.find(({ code }) => code === merchant)
+  if (!config) throw new Error(`no merchant ${merchant}`)
   const alarms: string[] = []
   const { figures, pay } = agentJobs({
     tellIn: () => async () => undefined,
@@ -33,14 +33,14 @@ export async function agentWork(api: TestApi, merchant = 'siam') {
     .executeTakeFirstOrThrow()
   await runner.run()
   return {
-    house,
+    house: config,
     alarms,
     /** Adds a member below another, or at the top, with the password of the demo's agents; an agent by default. */
     join: async (
       username: string,
       parent: string | null,
       type = 1,
-      over: { nickname?: string; mobile?: string } = {},
+      overrides: { nickname?: string; mobile?: string } = {},
     ) => {
       const id = randomUUID()
       await db
@@ -50,9 +50,9 @@ export async function agentWork(api: TestApi, merchant = 'siam') {
           merchant,
           username,
           type,
-          nickname: over.nickname ?? '',
+          nickname: overrides.nickname ?? '',
           password_hash,
-          mobile: over.mobile ?? null,
+          mobile: overrides.mobile ?? null,
           mobile_proved_at: null,
           profile: '{}',
           disabled: false,
@@ -69,8 +69,8 @@ export async function agentWork(api: TestApi, merchant = 'siam') {
     post: async (owner: string, kind: LedgerTransactionKind, amount: bigint): Promise<void> => {
       if (amount === 0n) return
       const legs = [
-        { accountId: await ledger.memberAccount(merchant, owner, house.currency), amount },
-        { accountId: await ledger.houseAccount(merchant, 'cash', house.currency), amount: -amount },
+        { accountId: await ledger.memberAccount(merchant, owner, config.currency), amount },
+        { accountId: await ledger.houseAccount(merchant, 'cash', config.currency), amount: -amount },
       ]
       const posting = { merchant, key: `test-${randomUUID()}`, kind, legs }
       const posted = await db.transaction().execute((trx) => postTransaction(trx, posting, now()))
@@ -105,7 +105,7 @@ export async function agentWork(api: TestApi, merchant = 'siam') {
     takeBack: (round_id: string) =>
       db.updateTable('play_rounds').set({ voided_at: now() }).where('round_id', '=', round_id).execute(),
     balance: async (owner: string): Promise<bigint> =>
-      ledger.accountBalance(await ledger.memberAccount(merchant, owner, house.currency)),
+      ledger.accountBalance(await ledger.memberAccount(merchant, owner, config.currency)),
     today: (): string => dayIn(now(), ZONE),
     /** Advances to so many milliseconds after the next day's start, one day, and runs due jobs. */
     nextDay: async (ms = 12 * 3_600_000): Promise<string> => {

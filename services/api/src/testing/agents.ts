@@ -18,13 +18,18 @@ export function agentsOf(api: TestApi) {
       .executeTakeFirstOrThrow()
     return row.id
   }
-  const move = async (memberId: string, kind: OwnedAccountKind, amount: bigint, of: LedgerTransactionKind) => {
+  const move = async (
+    memberId: string,
+    kind: OwnedAccountKind,
+    amount: bigint,
+    transactionKind: LedgerTransactionKind,
+  ) => {
     const ledger = createLedgerRepository(api.db)
     const legs = [
       { accountId: await ledger.ownedAccount('siam', kind, memberId, 'THB'), amount },
       { accountId: await ledger.houseAccount('siam', 'adjust', 'THB'), amount: -amount },
     ]
-    const posting = { merchant: 'siam', key: `test-${randomUUID()}`, kind: of, legs }
+    const posting = { merchant: 'siam', key: `test-${randomUUID()}`, kind: transactionKind, legs }
     const posted = await api.db.transaction().execute((trx) => postTransaction(trx, posting, api.now()))
     if (!posted.ok) throw new Error(posted.error)
   }

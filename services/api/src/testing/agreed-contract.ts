@@ -5,11 +5,11 @@ import type { Db } from '../tables.ts'
 type Tier = [turnover: string, active: number, net: string, ppm: number]
 
 /** Terms of so many tiers. */
-export const termsOf = (tiers: readonly Tier[], over: Partial<ContractTerms> = {}): ContractTerms => ({
+export const termsOf = (tiers: readonly Tier[], overrides: Partial<ContractTerms> = {}): ContractTerms => ({
   tiers: tiers.map(([turnover, active, net, ppm]) => ({ turnover, active, net, ppm })),
   carry: 'none',
   periods: 1,
-  ...over,
+  ...overrides,
 })
 
 interface Agreed {

@@ -19,15 +19,15 @@ export class ApiProcess {
   async start(): Promise<void> {
     const child = spawn(process.execPath, [PROGRAM], { env: this.env })
     this.child = child
-    let said = ''
+    let output = ''
     await new Promise<void>((resolve, reject) => {
-      const end = (why: string) => reject(new Error(`${why}: ${said}`))
+      const end = (reason: string) => reject(new Error(`${reason}: ${output}`))
       const timer = setTimeout(() => end('no start'), START_TIMEOUT_MS)
       child.on('exit', () => end('it ended'))
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (data: Buffer) => {
-          said += String(data)
-          if (!said.includes(READY)) return
+          output += String(data)
+          if (!output.includes(READY)) return
           clearTimeout(timer)
           resolve()
         })

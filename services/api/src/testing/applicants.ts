@@ -22,7 +22,7 @@ const RULES: OfferRules = {
   reward: { most: '1000.00' },
 }
 
-interface Wish {
+interface RewardRequest {
   promotionId: string
   remarks?: string
   pictures?: string[]
@@ -31,7 +31,7 @@ interface Wish {
 /** The API with two promotions that need an application: `both` requires texts and pictures, `neither` requires none. */
 export async function openApplications(open?: NonNullable<Parameters<typeof startTestApi>[0]>['open']) {
   const api = await startTestApi(open ? { open } : {})
-  const people = await api.members(40)
+  const members = await api.members(40)
   const work = rewardWork(api)
   const from = new Date(api.now().getTime() - 60_000)
   for (const [id, needed] of [
@@ -42,7 +42,8 @@ export async function openApplications(open?: NonNullable<Parameters<typeof star
     await publishDocument(api.db, { kind: 'promotion', id, data, from, title: id })
     await work.publish(id, RULES, 10_000_000n)
   }
-  const ask = (as: Browser, wish: Wish) => api.call(RequestReward, { as, body: { remarks: '', pictures: [], ...wish } })
+  const request = (as: Browser, input: RewardRequest) =>
+    api.call(RequestReward, { as, body: { remarks: '', pictures: [], ...input } })
   return {
     ...api,
     tokens: {
@@ -51,20 +52,20 @@ export async function openApplications(open?: NonNullable<Parameters<typeof star
       approver: await api.signInOperator('approver'),
     },
     someone: async () => {
-      const { id, username } = people.pop() ?? { id: '', username: '' }
+      const { id, username } = members.pop() ?? { id: '', username: '' }
       return { id, username, as: await api.signIn(username) }
     },
     upload: async (as: Browser, payload?: Buffer, type = 'image/png') => {
-      const answer = await api.app.inject({
+      const response = await api.app.inject({
         method: 'POST',
         url: UploadRewardPicture.path,
         headers: { host: 'localhost', ...as.headers, 'content-type': type },
         payload: payload ?? (await twoHalves('png')),
       })
-      return { status: answer.statusCode, id: String(answer.json().value?.id), code: answer.json().code }
+      return { status: response.statusCode, id: String(response.json().value?.id), code: response.json().code }
     },
-    ask,
-    asked: async (as: Browser) => (await ask(as, { promotionId: 'neither' })).reply.value.id,
+    ask: request,
+    asked: async (as: Browser) => (await request(as, { promotionId: 'neither' })).reply.value.id,
     own: async (as: Browser) => (await api.call(RewardRequests, { as, query: { language: 'EN' } })).reply.value,
     take: (id: string, token: string) => api.operate('POST', `content/applications/${id}/take`, token, {}),
     /** A yes with an amount, or a no. */

@@ -38,7 +38,7 @@ export async function startCashier(options: Options = {}) {
     channels: channelsAt(outside.origin),
   })
   const spare = await api.members(60)
-  let taken = 0
+  let nextIndex = 0
   const credit = async (memberId: string, amount: bigint): Promise<void> => {
     const ledger = createLedgerRepository(api.db)
     const legs = [
@@ -69,8 +69,8 @@ export async function startCashier(options: Options = {}) {
       .execute()
     return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance ?? 0n]))
   }
-  const addAccount = async (as: Browser, over: Partial<Record<string, string>> = {}) =>
-    api.callSealed(AddBankAccount, { bank: 'KBANK', number: '1234567801', name: 'สมชาย ใจดี', ...over }, { as })
+  const addAccount = async (as: Browser, overrides: Partial<Record<string, string>> = {}) =>
+    api.callSealed(AddBankAccount, { bank: 'KBANK', number: '1234567801', name: 'สมชาย ใจดี', ...overrides }, { as })
 
   return {
     api,
@@ -81,7 +81,7 @@ export async function startCashier(options: Options = {}) {
     addAccount,
     /** An unused member, without money, bank account or payment password. */
     stranger: async () => {
-      const member = spare[taken++]
+      const member = spare[nextIndex++]
       if (!member) throw new Error('no more members')
       const memberId = member.id
       const { memberAccount } = createLedgerRepository(api.db)
@@ -105,23 +105,26 @@ export async function startCashier(options: Options = {}) {
       as: Browser,
       accountId: string,
       amount: string,
-      over: { key?: string; paymentPassword?: string; endBonus?: true } = {},
+      overrides: { key?: string; paymentPassword?: string; endBonus?: true } = {},
     ) =>
       api.callSealed(
         Withdraw,
         {
           accountId,
           amount,
-          paymentPassword: over.paymentPassword ?? PAYMENT_PASSWORD,
-          ...(over.endBonus ? { endBonus: true } : {}),
+          paymentPassword: overrides.paymentPassword ?? PAYMENT_PASSWORD,
+          ...(overrides.endBonus ? { endBonus: true } : {}),
         },
-        { as, headers: { 'idempotency-key': over.key ?? randomUUID() } },
+        { as, headers: { 'idempotency-key': overrides.key ?? randomUUID() } },
       ),
     order: async (as: Browser, id: string): Promise<WithdrawalOrder> =>
       (await api.call(Withdrawal, { as, query: { id } })).reply.value,
     /** Decides a withdrawal at the desk. A session of the desk expires soon, so each call uses a new one. */
-    decide: async (id: string, role: OperatorRole = 'clerk', yes = true) =>
-      api.operate('POST', `cashier/withdrawals/${id}/decide`, await api.signInOperator(role), { yes, ...BECAUSE }),
+    decide: async (id: string, role: OperatorRole = 'clerk', isApproved = true) =>
+      api.operate('POST', `cashier/withdrawals/${id}/decide`, await api.signInOperator(role), {
+        yes: isApproved,
+        ...BECAUSE,
+      }),
     close: async () => {
       await api.close()
       await outside.close()
@@ -134,13 +137,13 @@ export type Cashier = Awaited<ReturnType<typeof startCashier>>
 let payees = 0
 
 /** A member with so much cash (minor units), a bank account and a payment password. */
-export async function aPayee(cashier: Cashier, cash: bigint, over: Partial<Record<string, string>> = {}) {
+export async function aPayee(cashier: Cashier, cash: bigint, overrides: Partial<Record<string, string>> = {}) {
   const member = await cashier.stranger()
   if (cash > 0n) await cashier.credit(member.memberId, cash)
   await cashier.secure(member.as)
   const number = `8${String(++payees).padStart(7, '0')}01`
-  const answer = await cashier.addAccount(member.as, { number, ...over })
-  return { ...member, account: answer.reply.value }
+  const response = await cashier.addAccount(member.as, { number, ...overrides })
+  return { ...member, account: response.reply.value }
 }
 
 const movesOf = ({ merchants, now }: TestApi, onAlarm: (error: unknown) => void = () => undefined) =>
@@ -159,7 +162,7 @@ export function tellPayout(
   onAlarm?: (error: unknown) => void,
 ): Promise<'done' | 'unknown'> {
   const handler = payoutHandlers(movesOf(api, onAlarm))[event.type]
-  const channel = channelsAt(outside.origin).find((one) => one.code === code)
+  const channel = channelsAt(outside.origin).find((item) => item.code === code)
   if (!handler || !channel) throw new Error('nobody takes it up')
   return api.db.transaction().execute((trx) => handler(trx, channel, event, api.now()))
 }

@@ -16,12 +16,12 @@ export async function publishDocument<K extends DocumentKind>(
   db: Db,
   { kind, id, data, from, until = null, title = 'x', merchant = 'siam' }: Wanted<K>,
 ): Promise<void> {
-  const of = { merchant, kind, document_id: id, version: 1 }
+  const documentKey = { merchant, kind, document_id: id, version: 1 }
   await db.insertInto('documents').values({ merchant, kind, id, position: -1 }).execute()
   await db
     .insertInto('document_versions')
     .values({
-      ...of,
+      ...documentKey,
       title_th: title,
       title_en: title,
       content_th: '<p>x</p>',
@@ -33,6 +33,6 @@ export async function publishDocument<K extends DocumentKind>(
     .execute()
   await db
     .insertInto('document_publishings')
-    .values({ ...of, from_at: from, until_at: until, by: 'test', reason: 'test', at: from })
+    .values({ ...documentKey, from_at: from, until_at: until, by: 'test', reason: 'test', at: from })
     .execute()
 }

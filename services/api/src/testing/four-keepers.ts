@@ -3,7 +3,7 @@ import { createJobRepository } from '../jobs/jobs.repository.ts'
 import { createJobRunner } from '../jobs/runner.ts'
 import { createRandom } from '../seed/random.ts'
 import type { Trx } from '../tables.ts'
-import type { LotteryHouse } from './lottery-house.ts'
+import type { LotteryFixture } from './lottery-house.ts'
 
 const KEEPERS = 4
 /** Probability of a crash, with a claim taken, and with work done and not committed. */
@@ -32,7 +32,7 @@ export const crashable = (job: JobKind, dies: () => boolean): JobKind => {
  * @returns how many deaths there were
  */
 export async function heldByFour(
-  on: LotteryHouse,
+  fixture: LotteryFixture,
   draws: number,
   seed: number,
   each: () => Promise<unknown>,
@@ -44,24 +44,24 @@ export async function heldByFour(
     if (isDead) deaths++
     return isDead
   }
-  const kinds = on.jobs.map(({ kind }) => kind)
-  const jobs = createJobRepository(on.db)
+  const kinds = fixture.jobs.map(({ kind }) => kind)
+  const jobs = createJobRepository(fixture.db)
   const keepers = await Promise.all(
     Array.from({ length: KEEPERS }, () =>
       createJobRunner(
-        on.db,
-        on.jobs.map((job) => crashable(job, dies(DIE_LATE))),
-        on.now,
+        fixture.db,
+        fixture.jobs.map((job) => crashable(job, dies(DIE_LATE))),
+        fixture.now,
         (error) => {
-          if (!(error instanceof Killed)) on.faults.push(error)
+          if (!(error instanceof Killed)) fixture.faults.push(error)
         },
       ),
     ),
   )
-  const over = async () =>
+  const countFinished = async () =>
     Number(
       (
-        await on.db
+        await fixture.db
           .selectFrom('lottery_draws')
           .select((eb) => eb.fn.countAll<bigint>().as('n'))
           .where('merchant', '=', 'siam')
@@ -69,15 +69,15 @@ export async function heldByFour(
           .executeTakeFirstOrThrow()
       ).n,
     )
-  const goal = (await over()) + draws
-  for (let turn = 0; turn < 3 * draws && (await over()) < goal; turn++) {
+  const goal = (await countFinished()) + draws
+  for (let turn = 0; turn < 3 * draws && (await countFinished()) < goal; turn++) {
     await each()
-    on.pass(PACE_MS - RESTS * LEASE_MS)
+    fixture.pass(PACE_MS - RESTS * LEASE_MS)
     // A lease that is never released expires after so long: another process then continues.
-    for (let rest = 0; rest < RESTS; rest++) {
-      if (dies(DIE_EARLY)()) await jobs.claim(kinds, on.now())
+    for (let pause = 0; pause < RESTS; pause++) {
+      if (dies(DIE_EARLY)()) await jobs.claim(kinds, fixture.now())
       await Promise.all(keepers.map((keeper) => keeper.run()))
-      on.pass(LEASE_MS)
+      fixture.pass(LEASE_MS)
     }
   }
   return deaths

@@ -13,20 +13,20 @@ export interface Bettor {
 }
 
 /** A line of three top digits, 1.00 at the common rate. */
-export const aLine = (over: Partial<LineInput> = {}): LineInput => ({
+export const aLine = (overrides: Partial<LineInput> = {}): LineInput => ({
   kind: 'three_top',
   numbers: '682',
   unit: '1.00',
   times: 1,
   rate: 90_000,
-  ...over,
+  ...overrides,
 })
 
 /** Members of siam who bet, each with so much money and nothing else. */
 export async function openBets(api: TestApi) {
   const spare = await api.members(60)
   const ledger = createLedgerRepository(api.db)
-  const held = async (memberId: string, kind: 'member' | 'bonus_locked' = 'member'): Promise<bigint> =>
+  const balanceOf = async (memberId: string, kind: 'member' | 'bonus_locked' = 'member'): Promise<bigint> =>
     (await ledger.accountBalance(await ledger.ownedAccount('siam', kind, memberId, 'THB'))) ?? 0n
   const give = async (memberId: string, amount: bigint, kind: 'member' | 'bonus_locked' = 'member'): Promise<void> => {
     if (amount === 0n) return
@@ -35,18 +35,18 @@ export async function openBets(api: TestApi) {
       { accountId: await ledger.houseAccount('siam', kind === 'member' ? 'cash' : 'bonus', 'THB'), amount: -amount },
     ]
     const posting = { merchant: 'siam', key: `test-${randomUUID()}`, legs }
-    const of = { ...posting, kind: kind === 'member' ? ('deposit' as const) : ('bonus' as const) }
-    const posted = await api.db.transaction().execute((trx) => postTransaction(trx, of, api.now()))
+    const fundingPosting = { ...posting, kind: kind === 'member' ? ('deposit' as const) : ('bonus' as const) }
+    const posted = await api.db.transaction().execute((trx) => postTransaction(trx, fundingPosting, api.now()))
     if (!posted.ok) throw new Error(posted.error)
   }
   return {
-    held,
+    held: balanceOf,
     give,
     /** Minor units. */
     someone: async (cash: bigint): Promise<Bettor> => {
       const member = spare.pop()
       if (!member) throw new Error('no more members')
-      await give(member.id, cash - (await held(member.id)))
+      await give(member.id, cash - (await balanceOf(member.id)))
       return { memberId: member.id, username: member.username, as: await api.signIn(member.username) }
     },
     order: (

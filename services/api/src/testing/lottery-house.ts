@@ -28,7 +28,7 @@ import { startTestBeacon } from './test-beacon.ts'
 /** Between two draws of the five balls. */
 const PACE_MS = 300_000
 
-interface HouseOptions {
+interface FixtureOptions {
   open?: (seeded: Prepared<Tables>) => Promise<Database<Tables>>
   /** Games of siam; the other merchants have none. */
   games?: MerchantConfig['lottery']['games']
@@ -39,8 +39,8 @@ interface HouseOptions {
 }
 
 /** The API of siam with its draws, a beacon that signs with a known key, and hands to move the clock they share. */
-export async function openLotteryHouse(options: HouseOptions = {}) {
-  const { games = ['TH6', 'VNN', 'VNS', 'VNQ', 'F5'], merchant: change = (one) => one } = options
+export async function openLotteryFixture(options: FixtureOptions = {}) {
+  const { games = ['TH6', 'VNN', 'VNS', 'VNQ', 'F5'], merchant: change = (config) => config } = options
   const at = { now: () => new Date(0) }
   const beacon = await startTestBeacon(() => at.now())
   const api = await startTestApi({
@@ -54,22 +54,22 @@ export async function openLotteryHouse(options: HouseOptions = {}) {
   // A minute after a draw, at whatever moment the tests run: just before one nothing is on sale.
   api.pass(PACE_MS - (api.now().getTime() % PACE_MS) + 60_000)
   at.now = api.now
-  const house = api.merchants.find(({ code }) => code === 'siam')
-  if (!house) throw new Error('no siam')
+  const merchant = api.merchants.find(({ code }) => code === 'siam')
+  if (!merchant) throw new Error('no siam')
   const faults: unknown[] = []
-  const hear = (error: unknown) => faults.push(error)
+  const recordError = (error: unknown) => faults.push(error)
   const jobs = drawJobs({
     db: api.db,
-    merchants: [house],
+    merchants: [merchant],
     beacon: createLocalBeacon(beacon.origin),
     fastSeconds: null,
     clock: api.now,
     batch: 100,
     closeStake: createCloseStake(STAKE_SUBSCRIBERS),
-    onFault: hear,
+    onFault: recordError,
     ...options.keeper,
   })
-  const runner = await createJobRunner(api.db, jobs, api.now, hear)
+  const runner = await createJobRunner(api.db, jobs, api.now, recordError)
   const draws = createDrawRepository(api.db)
   const drawOf = async (drawId: string): Promise<StoredDraw> => {
     const draw = await draws.find(drawId)
@@ -84,7 +84,7 @@ export async function openLotteryHouse(options: HouseOptions = {}) {
   }
   return {
     ...api,
-    house,
+    house: merchant,
     beacon,
     jobs,
     /** Errors of the draw jobs. */
@@ -105,7 +105,9 @@ export async function openLotteryHouse(options: HouseOptions = {}) {
         .executeTakeFirstOrThrow(),
     /** Names a draw whose secret is `tessera test secret {number}`: its digits are known. `day` is `YYYY-MM-DD`. */
     commitTo: async (game: LotteryGame, day: string, number: number, numero?: string): Promise<string> => {
-      const times = drawsOfDay(game, day, beginOf(day, house.timeZone)).find((one) => !numero || one.numero === numero)
+      const times = drawsOfDay(game, day, beginOf(day, merchant.timeZone)).find(
+        (item) => !numero || item.numero === numero,
+      )
       if (!times) throw new Error(`${game} is not drawn then`)
       const drawId = drawIdOf('siam', game, times.numero)
       const secret = await testSecret(number)
@@ -135,4 +137,4 @@ export async function openLotteryHouse(options: HouseOptions = {}) {
     },
   }
 }
-export type LotteryHouse = Awaited<ReturnType<typeof openLotteryHouse>>
+export type LotteryFixture = Awaited<ReturnType<typeof openLotteryFixture>>

@@ -9,10 +9,10 @@ import type { Browser } from './browser.ts'
 export function listenAs(port: number, as: Browser, host = 'localhost') {
   const events: { event: string; data: unknown }[] = []
   const state = { status: 0, ended: false, beats: 0, body: '' }
-  const asked = request({ port, path: MEMBER_STREAM, headers: { host, ...as.headers } }, (answer) => {
-    state.status = answer.statusCode ?? 0
+  const streamRequest = request({ port, path: MEMBER_STREAM, headers: { host, ...as.headers } }, (response) => {
+    state.status = response.statusCode ?? 0
     let text = ''
-    answer.setEncoding('utf8').on('data', (part: string) => {
+    response.setEncoding('utf8').on('data', (part: string) => {
       state.body += part
       text += part
       const blocks = text.split('\n\n')
@@ -23,17 +23,17 @@ export function listenAs(port: number, as: Browser, host = 'localhost') {
         if (event) events.push({ event, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? '') })
       }
     })
-    answer.on('end', () => {
+    response.on('end', () => {
       state.ended = true
     })
-    answer.on('error', () => undefined)
+    response.on('error', () => undefined)
   })
-  asked.on('error', () => undefined)
-  asked.end()
+  streamRequest.on('error', () => undefined)
+  streamRequest.end()
   return {
     events,
     told: (name: string) => events.filter(({ event }) => event === name),
     state,
-    stop: () => asked.destroy(),
+    stop: () => streamRequest.destroy(),
   }
 }

@@ -7,20 +7,22 @@ export type Playing = Awaited<ReturnType<WalletClient['enter']>>['playing']
 
 /** The API on an engine, with a provider that plays there. */
 export async function openWallet(engine: Pick<BothEngines, 'open'>, settings: OperatorSettings = {}) {
-  const on = await startWalletOperator({ ...settings, open: engine.open })
-  const client = createWalletClient(on.url, on.key)
+  const operator = await startWalletOperator({ ...settings, open: engine.open })
+  const client = createWalletClient(operator.url, operator.key)
   return {
-    ...on,
+    ...operator,
     ...client,
     /** A member who has the game open, with so much cash (minor units). */
     player: async (cash = 100_000n, trial = false) => {
-      const who = await on.people.member()
-      if (cash > 0n) await on.people.deposit(who, cash)
-      const { playing, reply } = await client.enter(await on.people.launch(who, { gameId: OPERATOR_GAME, trial }))
-      return { ...who, playing, reply }
+      const member = await operator.people.member()
+      if (cash > 0n) await operator.people.deposit(member, cash)
+      const { playing, reply } = await client.enter(
+        await operator.people.launch(member, { gameId: OPERATOR_GAME, trial }),
+      )
+      return { ...member, playing, reply }
     },
-    bet: (playing: Playing, amount: string, over: object = {}) =>
-      client.call('bet', { ...playing, roundId: randomUUID(), txId: randomUUID(), amount, ...over }),
+    bet: (playing: Playing, amount: string, overrides: object = {}) =>
+      client.call('bet', { ...playing, roundId: randomUUID(), txId: randomUUID(), amount, ...overrides }),
     balance: async (playing: Playing) => (await client.call('balance', playing)).reply.balance,
   }
 }

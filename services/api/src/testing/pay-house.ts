@@ -40,7 +40,7 @@ const OPEN = {
 } as const
 
 /** The API and an outside that pays, both over HTTP and on one clock, which the test moves. */
-export async function openPayHouse(
+export async function openPayFixture(
   open?: (seeded: Prepared<Tables>) => Promise<Database<Tables>>,
   change: (channels: Channel[]) => Channel[] = (channels) => channels,
 ) {
@@ -81,7 +81,7 @@ export async function openPayHouse(
     if (reply.status !== 303) throw new Error(`the bank says ${reply.status}`)
     return /slip\/([^?]+)/.exec(reply.headers.get('location') ?? '')?.[1] ?? ''
   }
-  const ask = async (as: Browser, id: string): Promise<DepositOrder> =>
+  const fetchOrder = async (as: Browser, id: string): Promise<DepositOrder> =>
     (await api.call(Deposit, { as, query: { id } })).reply.value
 
   return {
@@ -91,17 +91,17 @@ export async function openPayHouse(
     channels,
     settling,
     faults,
-    open: (as: Browser, kind: DepositMethodKind, amount: string, over: object = {}, key: string = randomUUID()) =>
+    open: (as: Browser, kind: DepositMethodKind, amount: string, overrides: object = {}, key: string = randomUUID()) =>
       api.call(OPEN[kind], {
         as,
-        body: { methodId: kind, amount, gatewayId: 3, ...over },
+        body: { methodId: kind, amount, gatewayId: 3, ...overrides },
         headers: { 'idempotency-key': key },
       }),
-    ask,
+    ask: fetchOrder,
     /** Polls until the order has this state. */
     until: (as: Browser, id: string, state: DepositOrder['state']): Promise<DepositOrder> =>
       until(async () => {
-        const order = await ask(as, id)
+        const order = await fetchOrder(as, id)
         return order.state === state && order
       }, `a deposit that is ${state}`),
     /** A person pays on the gateway's page, or does there what else can be done. */
@@ -111,9 +111,10 @@ export async function openPayHouse(
       if (reply.status !== 303) throw new Error(`the gateway says ${reply.status}`)
     },
     /** A person pays a QR with the bank's app; returns the bank's reference. The first is สมชาย ใจดี. */
-    payQr: (qr: string, person = 0) => transfer({ qr, person: String(person) }),
+    payQr: (qr: string, payerIndex = 0) => transfer({ qr, person: String(payerIndex) }),
     /** A person transfers to an account. */
-    payAccount: (account: string, amount: string, person = 0) => transfer({ account, amount, person: String(person) }),
+    payAccount: (account: string, amount: string, payerIndex = 0) =>
+      transfer({ account, amount, person: String(payerIndex) }),
     fault: (channel: 'siam-gateway' | 'siam-bank', fault: PaymentFault) => outside.payFault(channel, fault),
     /** Runs due jobs, in addition to the API's own. */
     work: async () => (await runner).run(),
@@ -124,4 +125,4 @@ export async function openPayHouse(
     },
   }
 }
-export type PayHouse = Awaited<ReturnType<typeof openPayHouse>>
+export type PayFixture = Awaited<ReturnType<typeof openPayFixture>>

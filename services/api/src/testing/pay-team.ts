@@ -3,23 +3,23 @@ import { createJobRunner } from '../jobs/runner.ts'
 import { dayPayJob, hourPayJob } from '../modules/agents/settlements/settlements.jobs.ts'
 import { ledgerJobs } from '../modules/money/ledger/ledger.jobs.ts'
 import { agreedContract } from './agreed-contract.ts'
-import { openTeamHouse } from './team-house.ts'
+import { openTeamFixture } from './team-house.ts'
 
-const HOUSE = {
+const MERCHANT = {
   code: 'm',
   currency: 'THB',
   timeZone: 'Asia/Bangkok',
   agent: { heldAbove: '50000.00' },
 } as unknown as MerchantConfig
 
-/** A team of {@link openTeamHouse} whose contracts are paid for, by jobs that the test runs. */
-export async function openPayTeam(engine: Parameters<typeof openTeamHouse>[0]) {
-  const on = await openTeamHouse(engine)
-  const { db, now } = on
+/** A team of {@link openTeamFixture} whose contracts are paid for, by jobs that the test runs. */
+export async function openPayTeam(engine: Parameters<typeof openTeamFixture>[0]) {
+  const fixture = await openTeamFixture(engine)
+  const { db, now } = fixture
   const runner = () =>
     createJobRunner(
       db,
-      [...ledgerJobs([], () => undefined), dayPayJob([HOUSE], now), hourPayJob([HOUSE], now)],
+      [...ledgerJobs([], () => undefined), dayPayJob([MERCHANT], now), hourPayJob([MERCHANT], now)],
       now,
       (error) => {
         throw error
@@ -27,8 +27,8 @@ export async function openPayTeam(engine: Parameters<typeof openTeamHouse>[0]) {
     )
   const jobs = await runner()
   return {
-    ...on,
-    house: HOUSE,
+    ...fixture,
+    house: MERCHANT,
     /** Another process that settles concurrently. */
     runner,
     /** Adds a contract that was agreed on long ago, in force from a day on; returns the id of its version. */
@@ -46,10 +46,10 @@ export async function openPayTeam(engine: Parameters<typeof openTeamHouse>[0]) {
     },
     /** Advances to a moment, counts and proves what has ended by then, and settles due periods. */
     settleAt: async (at: string): Promise<void> => {
-      on.goTo(at)
-      await on.work()
+      fixture.goTo(at)
+      await fixture.work()
       // Jobs that ran too early run again in a minute.
-      on.pass(61_000)
+      fixture.pass(61_000)
       await jobs.run()
     },
     settlements: (kind: ContractKind) =>

@@ -14,15 +14,15 @@ import type { Trx } from '../tables.ts'
 import { openLedger } from './ledger-database.ts'
 
 const FAR = new Date('2099-01-01T00:00:00Z')
-const HOUSE = { code: 'm', currency: 'THB', timeZone: 'Asia/Bangkok' }
+const MERCHANT = { code: 'm', currency: 'THB', timeZone: 'Asia/Bangkok' }
 
 /** A merchant `m` where one game of the provider `P` is played, with a clock that the test moves. */
-export async function openHouse(
+export async function openPlayFixture(
   engine: { open<DB>(prepared?: Prepared<DB>): Promise<Database<DB>> },
   subscribers: readonly StakeSubscriber[] = STAKE_SUBSCRIBERS,
 ) {
-  const on = await openLedger(engine)
-  const { db } = on.database
+  const ledger = await openLedger(engine)
+  const { db } = ledger.database
   const clock = { ms: Date.parse('2026-11-20T03:00:00Z') }
   const now = () => new Date(clock.ms)
   const gate = createGate(now)
@@ -30,10 +30,10 @@ export async function openHouse(
 
   /** A member with a session and this cash, whose deposit requires its turnover. */
   const player = async (cash = 0n, bonus = 0n) => {
-    const memberId = await on.member()
-    const [account, locked] = [await on.account(memberId), await on.account(memberId, 'bonus_locked')]
-    if (cash > 0n) await on.move('deposit', on.cash, account, cash, now())
-    if (bonus > 0n) await on.move('bonus', on.cash, locked, bonus, now())
+    const memberId = await ledger.member()
+    const [account, locked] = [await ledger.account(memberId), await ledger.account(memberId, 'bonus_locked')]
+    if (cash > 0n) await ledger.move('deposit', ledger.cash, account, cash, now())
+    if (bonus > 0n) await ledger.move('bonus', ledger.cash, locked, bonus, now())
     await db.transaction().execute((trx) => createTurnoverRepository(trx).need(memberId, cash))
     const session = randomUUID()
     await db
@@ -53,36 +53,36 @@ export async function openHouse(
         locked_at: null,
       })
       .execute()
-    return { memberId, session, account, locked, house: HOUSE, provider: 'P' }
+    return { memberId, session, account, locked, house: MERCHANT, provider: 'P' }
   }
   type Player = Awaited<ReturnType<typeof player>>
 
-  const commit = createGroupCommit(on.database)
+  const commit = createGroupCommit(ledger.database)
   const act = (kind: string, { memberId }: Player, work: (trx: Trx) => Promise<RoundResult>) =>
     commit({ owner: memberId, kind }, work)
-  const bet = (who: Player, amount: bigint, roundId: string, over: Partial<Bet> = {}) =>
-    act('bet', who, (trx) =>
+  const bet = (member: Player, amount: bigint, roundId: string, overrides: Partial<Bet> = {}) =>
+    act('bet', member, (trx) =>
       rounds.placeBet(trx, {
-        ...who,
+        ...member,
         roundId,
         txId: `${roundId}-bet`,
         amount,
         game: { product: 'games', gameType: 'RNG', nodeId: null, gameId: 'g', odds: null },
         rules: { open: true, min: 1n, max: 10_000_000n, bonus: null },
-        ...over,
+        ...overrides,
       }),
     )
-  const win = (who: Player, amount: bigint, roundId: string, { txId = `${roundId}-win`, end = true } = {}) =>
-    act('win', who, (trx) => rounds.payWin(trx, { ...who, roundId, txId, amount, end }))
-  const rollBack = (who: Player, roundId: string, betTxId = `${roundId}-bet`) =>
-    act('rollback', who, (trx) => rounds.rollBack(trx, { ...who, roundId, betTxId }))
+  const win = (member: Player, amount: bigint, roundId: string, { txId = `${roundId}-win`, end = true } = {}) =>
+    act('win', member, (trx) => rounds.payWin(trx, { ...member, roundId, txId, amount, end }))
+  const rollBack = (member: Player, roundId: string, betTxId = `${roundId}-bet`) =>
+    act('rollback', member, (trx) => rounds.rollBack(trx, { ...member, roundId, betTxId }))
   const record = (roundId: string) =>
     db.selectFrom('play_rounds').select(['state', 'cash', 'bonus', 'win']).where('round_id', '=', roundId).execute()
   const turnoverLeft = (memberId: string) =>
     db.transaction().execute((trx) => createTurnoverRepository(trx).left(memberId))
 
   return {
-    ...on,
+    ...ledger,
     db,
     gate,
     rounds,
@@ -98,4 +98,4 @@ export async function openHouse(
     },
   }
 }
-export type PlayHouse = Awaited<ReturnType<typeof openHouse>>
+export type PlayFixture = Awaited<ReturnType<typeof openPlayFixture>>

@@ -29,7 +29,7 @@ export async function startWithOutside({
   const api = await startTestApi({
     ...options,
     config: outsideSettings(outside, OUTSIDE_SITE),
-    merchant: (one) => (captcha ? one : { ...one, register: { ...one.register, captcha: false } }),
+    merchant: (config) => (captcha ? config : { ...config, register: { ...config.register, captcha: false } }),
   })
   const close = async () => {
     await api.close()

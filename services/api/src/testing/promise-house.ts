@@ -17,7 +17,7 @@ import { bonusFor } from '../modules/money/gate/gate.domain.ts'
 import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
 import type { StoredGrant } from '../reward-tables.ts'
 import { transact } from '../transact.ts'
-import { openHouse } from './play-house.ts'
+import { openPlayFixture } from './play-house.ts'
 
 const NOTHING = async (): Promise<void> => undefined
 export const MATCH: OfferRules = {
@@ -34,18 +34,18 @@ export const MATCH: OfferRules = {
   agents: false,
 }
 /** The same, as a gift: it requires no deposit. */
-export const gift = (over: Partial<Omit<OfferRules, 'kind' | 'reward'>> = {}): OfferRules => ({
+export const gift = (overrides: Partial<Omit<OfferRules, 'kind' | 'reward'>> = {}): OfferRules => ({
   ...MATCH,
-  ...over,
+  ...overrides,
   kind: 'APPLICATION',
   reward: { most: '2000.00' },
 })
 
 /** A merchant `m` with play and promotions, and a clock that the test moves. */
-export async function openPromises(engine: Parameters<typeof openHouse>[0]) {
-  const on = await openHouse(engine)
-  const { db, now, gate } = on
-  const house = {
+export async function openPromises(engine: Parameters<typeof openPlayFixture>[0]) {
+  const fixture = await openPlayFixture(engine)
+  const { db, now, gate } = fixture
+  const merchant = {
     code: 'm',
     currency: 'THB',
     timeZone: 'Asia/Bangkok',
@@ -58,7 +58,7 @@ export async function openPromises(engine: Parameters<typeof openHouse>[0]) {
     db.transaction().execute(work) as Promise<T>
   const job = createJobRunner(
     db,
-    [grantJob({ gate, merchants: [house], entries, grants, tellIn: () => NOTHING })],
+    [grantJob({ gate, merchants: [merchant], entries, grants, tellIn: () => NOTHING })],
     now,
     (error) => {
       throw error
@@ -66,10 +66,10 @@ export async function openPromises(engine: Parameters<typeof openHouse>[0]) {
   )
   const publish = async (promotionId: string, rules: OfferRules, budget = 0n): Promise<void> => {
     await db.transaction().execute(async (trx) => {
-      const named = { merchant: 'm', promotionId }
+      const promotionKey = { merchant: 'm', promotionId }
       await createOfferRepository(trx).publish(
         trx,
-        { ...named, rules, termsVersion: termsVersionOf(rules) },
+        { ...promotionKey, rules, termsVersion: termsVersionOf(rules) },
         { author: 'a', publisher: 'b', at: now() },
       )
       if (budget > 0n)
@@ -81,21 +81,21 @@ export async function openPromises(engine: Parameters<typeof openHouse>[0]) {
     return ledger.accountBalance(await ledger.houseAccount('m', kind, 'THB', ref))
   }
   return {
-    ...on,
-    house,
+    ...fixture,
+    house: merchant,
     grants,
     entries,
     publish,
     /** Gives a reward of an offer in force, as if it had been earned. */
     give: async (memberId: string, promotionId: string, amount: bigint): Promise<StoredGrant> => {
-      const given = await db.transaction().execute(async (trx) => {
+      const grantResult = await db.transaction().execute(async (trx) => {
         const offer = await createOfferRepository(trx).current('m', promotionId)
         if (!offer) throw new Error(`no offer ${promotionId}`)
-        const wish = { house, memberId, amount, reference: randomUUID(), at: now(), offer }
-        return grants.give(trx, wish)
+        const grantInput = { house: merchant, memberId, amount, reference: randomUUID(), at: now(), offer }
+        return grants.give(trx, grantInput)
       })
-      if (!given.ok) throw new Error(given.code)
-      return given.value
+      if (!grantResult.ok) throw new Error(grantResult.code)
+      return grantResult.value
     },
     join: (
       memberId: string,
@@ -103,32 +103,35 @@ export async function openPromises(engine: Parameters<typeof openHouse>[0]) {
       termsVersion?: string,
       device: string | null = null,
       language?: LanguageCode,
-    ) => transact(db, (trx) => entries.join(trx, { memberId, house, device, language }, promotionId, termsVersion)),
+    ) =>
+      transact(db, (trx) =>
+        entries.join(trx, { memberId, house: merchant, device, language }, promotionId, termsVersion),
+      ),
     leave: (memberId: string, promotionId: string) =>
-      transact(db, (trx) => entries.leave(trx, { memberId, house }, promotionId)),
+      transact(db, (trx) => entries.leave(trx, { memberId, house: merchant }, promotionId)),
     /** Rewards of a credited deposit. */
     credit: (memberId: string, amount: bigint, promoId: string | null = null) =>
       db.transaction().execute(async (trx) => {
-        const standing = await gate.standingOf(trx, { memberId, house })
-        if (!standing.ok) throw new Error(standing.code)
-        const paid = { orderId: null, memberId, amount, kind: 'promptpay', promoId, at: standing.value.at }
-        await createDepositRewards(entries, grants)(trx, house, paid)
+        const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
+        if (!snapshot.ok) throw new Error(snapshot.code)
+        const paid = { orderId: null, memberId, amount, kind: 'promptpay', promoId, at: snapshot.value.at }
+        await createDepositRewards(entries, grants)(trx, merchant, paid)
       }),
     rewards: (memberId: string): Promise<StoredGrant[]> =>
       db.selectFrom('reward_grants').selectAll().where('member_id', '=', memberId).orderBy('created_at').execute(),
     claim: (memberId: string, id: string) =>
       db.transaction().execute(async (trx) => {
-        const standing = await gate.standingOf(trx, { memberId, house })
+        const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
         const grant = await createGrantRepository(trx).own(memberId, id)
-        if (!standing.ok || !grant) throw new Error('nobody’s')
-        return grants.claim(trx, house, grant, standing.value.at)
+        if (!snapshot.ok || !grant) throw new Error('nobody’s')
+        return grants.claim(trx, merchant, grant, snapshot.value.at)
       }),
     giveUp: (memberId: string, id: string) =>
       db.transaction().execute(async (trx) => {
-        const standing = await gate.standingOf(trx, { memberId, house })
+        const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
         const grant = await createGrantRepository(trx).own(memberId, id)
-        if (!standing.ok || !grant) throw new Error('nobody’s')
-        return createEndings(trx, standing.value.at).giveUp(grant)
+        if (!snapshot.ok || !grant) throw new Error('nobody’s')
+        return createEndings(trx, snapshot.value.at).giveUp(grant)
       }),
     grant: async (id: string): Promise<StoredGrant> => {
       const grant = await createGrantRepository(db).byId(id)
@@ -138,8 +141,8 @@ export async function openPromises(engine: Parameters<typeof openHouse>[0]) {
     /** The rule of the member's bonus for a game, as in a bet. */
     ruleFor: (memberId: string, gameType: string) =>
       act<ReturnType<typeof bonusFor>>(async (trx) => {
-        const standing = await gate.standingOf(trx, { memberId, house })
-        return standing.ok ? bonusFor(standing.value, gameType) : null
+        const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
+        return snapshot.ok ? bonusFor(snapshot.value, gameType) : null
       }),
     /** Cash and bonus of a member, minor units. */
     money: async ({ account, locked }: { account: bigint; locked: bigint }): Promise<[bigint, bigint]> => {
@@ -149,7 +152,7 @@ export async function openPromises(engine: Parameters<typeof openHouse>[0]) {
     balance,
     /** Runs due reward jobs a second later. */
     work: async () => {
-      on.pass(1_000)
+      fixture.pass(1_000)
       await (await job).run()
     },
     trialBalance: () => createLedgerRepository(db).trialBalance('m'),
@@ -163,4 +166,4 @@ export async function openPromises(engine: Parameters<typeof openHouse>[0]) {
     },
   }
 }
-export type PromiseHouse = Awaited<ReturnType<typeof openPromises>>
+export type PromotionFixture = Awaited<ReturnType<typeof openPromises>>

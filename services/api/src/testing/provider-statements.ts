@@ -42,10 +42,10 @@ export async function startStatements(publicKey: string, now: () => Date) {
     const good = isTimely(Number(at), now().getTime()) && isSignature(key, String(signature), Number(at), path, raw)
     const body = JSON.parse(raw.toString()) as OperatorBody<'transactions'>
     provider.asked.push({ path, operator, body })
-    const answer = path === operatorPath('transactions') ? page(body) : { status: 'OK' }
+    const responseBody = path === operatorPath('transactions') ? page(body) : { status: 'OK' }
     response
       .writeHead(good ? 200 : 401, { 'content-type': 'application/json' })
-      .end(provider.silent ? '<html>' : JSON.stringify(good ? answer : { status: 'INVALID_SIGNATURE' }))
+      .end(provider.silent ? '<html>' : JSON.stringify(good ? responseBody : { status: 'INVALID_SIGNATURE' }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   provider.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -29,14 +29,14 @@ export const RAFFLE: RaffleRules = {
 }
 
 /** A merchant with raffles, a beacon that signs by a known key and a clock that the test moves. */
-export async function openRaffleHouse(engine: Parameters<typeof openPromises>[0]) {
-  const on = await openPromises(engine)
-  const { db, house, gate, grants, now } = on
+export async function openRaffleFixture(engine: Parameters<typeof openPromises>[0]) {
+  const fixture = await openPromises(engine)
+  const { db, house: merchant, gate, grants, now } = fixture
   const beacon = await startTestBeacon(now)
   const faults: unknown[] = []
   const jobs = raffleJobs({
     db,
-    merchants: [house],
+    merchants: [merchant],
     beacon: createLocalBeacon(beacon.origin),
     clock: now,
     grants,
@@ -52,11 +52,11 @@ export async function openRaffleHouse(engine: Parameters<typeof openPromises>[0]
     return raffle
   }
   const goTo = async (when: Date): Promise<void> => {
-    on.pass(when.getTime() - now().getTime())
+    fixture.pass(when.getTime() - now().getTime())
     await runner.run()
   }
   return {
-    ...on,
+    ...fixture,
     beacon,
     /** Errors of the jobs. */
     faults,
@@ -67,7 +67,7 @@ export async function openRaffleHouse(engine: Parameters<typeof openPromises>[0]
     later: (ms = 60_000) => goTo(new Date(now().getTime() + ms)),
     /** Credits a deposit of a member, minor units, and returns its order. */
     payIn: async (memberId: string, amount: bigint, orderId = randomUUID(), at = now()): Promise<string> => {
-      await db.transaction().execute((trx) => earn(trx, house, { orderId, memberId, amount, kind: 'promptpay', at }))
+      await db.transaction().execute((trx) => earn(trx, merchant, { orderId, memberId, amount, kind: 'promptpay', at }))
       return orderId
     },
     takeBack: (orderId: string) => db.transaction().execute((trx) => strikeTickets(trx, orderId, now())),
@@ -80,9 +80,9 @@ export async function openRaffleHouse(engine: Parameters<typeof openPromises>[0]
       return find(drawId)
     },
     close: async () => {
-      await on.database.close()
+      await fixture.database.close()
       await beacon.close()
     },
   }
 }
-export type RaffleHouse = Awaited<ReturnType<typeof openRaffleHouse>>
+export type RaffleFixture = Awaited<ReturnType<typeof openRaffleFixture>>

@@ -19,8 +19,8 @@ import type { TestApi } from './test-api.ts'
 /** Hands on the rewards of an API that runs: what persons give, what members have done, and the work by its clock. */
 export function rewardWork(api: TestApi, merchant = 'siam') {
   const { db, now } = api
-  const house = api.merchants.find(({ code }) => code === merchant)
-  if (!house) throw new Error(`no merchant ${merchant}`)
+  const config = api.merchants.find(({ code }) => code === merchant)
+  if (!config) throw new Error(`no merchant ${merchant}`)
   const services = createRewardServices({
     db,
     merchants: api.merchants,
@@ -33,35 +33,39 @@ export function rewardWork(api: TestApi, merchant = 'siam') {
     throw error
   })
   return {
-    house,
+    house: config,
     /** Puts rules in force, with a budget. Minor units. */
     publish: (promotionId: string, rules: OfferRules, budget: bigint): Promise<void> =>
       db.transaction().execute(async (trx) => {
         const offer = { merchant, promotionId, rules, termsVersion: termsVersionOf(rules) }
         await createOfferRepository(trx).publish(trx, offer, { author: 'a', publisher: 'b', at: now() })
-        const promised = { merchant, currency: house.currency, promotionId }
-        if (budget > 0n) await createPromises(trx, now()).fund(promised, randomUUID(), budget)
+        const budgetKey = { merchant, currency: config.currency, promotionId }
+        if (budget > 0n) await createPromises(trx, now()).fund(budgetKey, randomUUID(), budget)
       }),
     /** Gives a reward by hand. Minor units. */
     give: async (memberId: string, promotionId: string, amount: bigint, reference: string = randomUUID()) => {
-      const wish = { house, memberId, promotionId, amount, reference }
-      const given = await transact(db, (trx) => services.grantFor(trx, wish))
-      if (!given.ok) throw new Error(given.code)
-      return given.value
+      const grantInput = { house: config, memberId, promotionId, amount, reference }
+      const grantResult = await transact(db, (trx) => services.grantFor(trx, grantInput))
+      if (!grantResult.ok) throw new Error(grantResult.code)
+      return grantResult.value
     },
     /** Credits a deposit, minor units. */
     deposit: async (memberId: string, amount: bigint): Promise<void> => {
       const ledger = createLedgerRepository(db)
       const legs = [
-        { accountId: await ledger.memberAccount(merchant, memberId, house.currency), amount },
-        { accountId: await ledger.houseAccount(merchant, 'cash', house.currency), amount: -amount },
+        { accountId: await ledger.memberAccount(merchant, memberId, config.currency), amount },
+        { accountId: await ledger.houseAccount(merchant, 'cash', config.currency), amount: -amount },
       ]
       const posting = { merchant, key: `test-${randomUUID()}`, kind: 'deposit' as const, legs }
       const posted = await db.transaction().execute((trx) => postTransaction(trx, posting, now()))
       if (!posted.ok) throw new Error(posted.error)
     },
     /** Adds an ended round, as in the record, and its part that counts for ranks. */
-    played: async (memberId: string, cash: bigint, over: Partial<Insertable<PlayRoundRow>> = {}): Promise<void> => {
+    played: async (
+      memberId: string,
+      cash: bigint,
+      overrides: Partial<Insertable<PlayRoundRow>> = {},
+    ): Promise<void> => {
       const at = now()
       const round = { provider: 'TESS', game_type: 'RNG', node_id: null, game_id: 'g', round_id: randomUUID() } as const
       await db
@@ -78,7 +82,7 @@ export function rewardWork(api: TestApi, merchant = 'siam') {
           state: 'settled',
           opened_at: at,
           closed_at: at,
-          ...over,
+          ...overrides,
         })
         .execute()
       await db

@@ -36,8 +36,8 @@ export const migratedDatabase: Prepared<Tables> = {
 
 /** Everything that the data depend on: migrations, seed, who the merchants are, and the hour, for they are relative to now. */
 function keyOf(merchants: readonly MerchantConfig[]): string {
-  const who = merchants.map(({ code, currency, termsVersion }) => [code, currency, termsVersion])
-  const hash = createHash('sha256').update(JSON.stringify([who, Math.floor(Date.now() / HOUR_MS)]))
+  const merchantKeys = merchants.map(({ code, currency, termsVersion }) => [code, currency, termsVersion])
+  const hash = createHash('sha256').update(JSON.stringify([merchantKeys, Math.floor(Date.now() / HOUR_MS)]))
   return hashOf(SOURCES, hash)
 }
 

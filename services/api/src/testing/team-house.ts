@@ -10,12 +10,12 @@ import { openLedger } from './ledger-database.ts'
 const HOUSES = [{ code: 'm', timeZone: 'Asia/Bangkok' }]
 
 /** A merchant `m` with no members, where teams are made, play and are counted by a clock that the test moves. */
-export async function openTeamHouse(
+export async function openTeamFixture(
   engine: { open<DB>(prepared?: Prepared<DB>): Promise<Database<DB>> },
   dayBegins: DayBegins = async () => undefined,
 ) {
-  const on = await openLedger(engine)
-  const { db } = on.database
+  const ledger = await openLedger(engine)
+  const { db } = ledger.database
   const clock = { ms: Date.parse('2026-11-20T03:00:00Z') }
   const now = () => new Date(clock.ms)
   const accounts = new Map<string, bigint>()
@@ -49,12 +49,12 @@ export async function openTeamHouse(
     return id
   }
   const accountOf = async (owner: string): Promise<bigint> => {
-    const known = accounts.get(owner) ?? (await on.account(owner))
-    accounts.set(owner, known)
-    return known
+    const account = accounts.get(owner) ?? (await ledger.account(owner))
+    accounts.set(owner, account)
+    return account
   }
   return {
-    ...on,
+    ...ledger,
     db,
     now,
     faults,
@@ -63,10 +63,10 @@ export async function openTeamHouse(
     /** Posts to the member's wallet, minor units: positive amounts are received. */
     post: async (owner: string, kind: LedgerTransactionKind, amount: bigint, at = now()) => {
       const account = await accountOf(owner)
-      const posted = await on.move(
+      const posted = await ledger.move(
         kind,
-        amount < 0n ? account : on.cash,
-        amount < 0n ? on.cash : account,
+        amount < 0n ? account : ledger.cash,
+        amount < 0n ? ledger.cash : account,
         amount < 0n ? -amount : amount,
         at,
       )
@@ -112,4 +112,4 @@ export async function openTeamHouse(
     },
   }
 }
-export type TeamHouse = Awaited<ReturnType<typeof openTeamHouse>>
+export type TeamFixture = Awaited<ReturnType<typeof openTeamFixture>>

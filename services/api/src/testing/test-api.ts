@@ -15,7 +15,7 @@ import { Browser } from './browser.ts'
 import { sealBody } from './seal.ts'
 import { seededDatabase } from './seeded-database.ts'
 
-export const CAPTCHA_ANSWER = '15'
+export const CAPTCHA_SOLUTION = '15'
 const DAY_MS = 86_400_000
 const MERCHANTS_DIR = fileURLToPath(new URL('../../../../ops/merchants', import.meta.url))
 
@@ -30,7 +30,7 @@ interface TestApiOptions {
   merchant?: (merchant: MerchantConfig) => MerchantConfig
 }
 
-export interface Ask {
+export interface CallOptions {
   query?: Record<string, string>
   body?: object
   /** The calling browser; its cookies are updated from the responses. */
@@ -40,7 +40,7 @@ export interface Ask {
   ip?: string
 }
 
-export interface Answer<R> {
+export interface TestResponse<R> {
   status: number
   headers: Record<string, unknown>
   /** The reply as the contract parses it; reading it off a failure fails the test. */
@@ -80,26 +80,29 @@ export async function startTestApi(options: TestApiOptions = {}) {
       channels: options.channels ?? [],
       ...(options.passwords ? { passwords: options.passwords } : {}),
       now: () => new Date(clock.ms),
-      createPuzzle: () => ({ drawn: '15', answer: CAPTCHA_ANSWER }),
+      createPuzzle: () => ({ drawn: '15', answer: CAPTCHA_SOLUTION }),
     },
   )
 
-  const allTold = watchUntold(app, (body) => Failure.parse(body).code)
+  const assertDocumented = watchUntold(app, (body) => Failure.parse(body).code)
 
-  async function call<E extends Endpoint>(endpoint: E, ask: Ask = {}): Promise<Answer<output<E['reply']>>> {
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    callOptions: CallOptions = {},
+  ): Promise<TestResponse<output<E['reply']>>> {
     const reply = await app.inject({
       method: endpoint.method,
       url: endpoint.path,
-      query: ask.query ?? {},
-      ...(ask.body ? { payload: ask.body } : {}),
+      query: callOptions.query ?? {},
+      ...(callOptions.body ? { payload: callOptions.body } : {}),
       headers: {
-        host: ask.host ?? 'localhost',
-        ...ask.as?.headers,
-        ...ask.headers,
+        host: callOptions.host ?? 'localhost',
+        ...callOptions.as?.headers,
+        ...callOptions.headers,
       },
-      remoteAddress: ask.ip ?? '198.51.100.7',
+      remoteAddress: callOptions.ip ?? '198.51.100.7',
     })
-    ask.as?.hear(reply.headers, reply.json())
+    callOptions.as?.hear(reply.headers, reply.json())
     return {
       status: reply.statusCode,
       headers: reply.headers,
@@ -113,19 +116,19 @@ export async function startTestApi(options: TestApiOptions = {}) {
     }
   }
 
-  async function callSealed<E extends Endpoint>(endpoint: E, body: object, ask: Ask = {}) {
-    const key = (await call(EncryptionKey, ask.host ? { host: ask.host } : {})).reply.value
-    const headers = { encryption: encryptionHeader(key.kid), device: 'MOBILE', ...ask.headers }
-    return call(endpoint, { ...ask, headers, body: sealBody(body, key, clock.ms, endpoint.path) })
+  async function callSealed<E extends Endpoint>(endpoint: E, body: object, callOptions: CallOptions = {}) {
+    const key = (await call(EncryptionKey, callOptions.host ? { host: callOptions.host } : {})).reply.value
+    const headers = { encryption: encryptionHeader(key.kid), device: 'MOBILE', ...callOptions.headers }
+    return call(endpoint, { ...callOptions, headers, body: sealBody(body, key, clock.ms, endpoint.path) })
   }
 
-  const login = (body: object, ask: Ask = {}) =>
-    callSealed(Login, { type: 'username', side: 'member', password: 'Demo1234', ...body }, ask)
+  const login = (body: object, callOptions: CallOptions = {}) =>
+    callSealed(Login, { type: 'username', side: 'member', password: 'Demo1234', ...body }, callOptions)
 
-  const signIn = async (body: object, ask: Ask): Promise<Browser> => {
+  const signIn = async (body: object, callOptions: CallOptions): Promise<Browser> => {
     const browser = new Browser()
-    const answer = await login(body, { ...ask, as: browser })
-    if (answer.status !== 200) throw new Error(`no login: ${answer.text}`)
+    const response = await login(body, { ...callOptions, as: browser })
+    if (response.status !== 200) throw new Error(`no login: ${response.text}`)
     return browser
   }
 
@@ -144,8 +147,8 @@ export async function startTestApi(options: TestApiOptions = {}) {
     operate,
     /** The token of a demo operator who has signed in, by the role. */
     signInOperator: async (role: OperatorRole, password = 'Desk1234'): Promise<string> => {
-      const answer = await operate('POST', 'session', '', { name: `${role}01`, password })
-      return SignedIn.parse(answer.json()).value.token
+      const response = await operate('POST', 'session', '', { name: `${role}01`, password })
+      return SignedIn.parse(response.json()).value.token
     },
     database,
     db: database.db,
@@ -154,9 +157,10 @@ export async function startTestApi(options: TestApiOptions = {}) {
     callSealed,
     login,
     /** A browser in which this member has logged in. */
-    signIn: (username: string, ask: Ask = {}, password = 'Demo1234') => signIn({ username, password }, ask),
-    signInAgent: (username = 'agent01', ask: Ask = {}) =>
-      signIn({ username, password: 'Agent1234', side: 'agent' }, ask),
+    signIn: (username: string, callOptions: CallOptions = {}, password = 'Demo1234') =>
+      signIn({ username, password }, callOptions),
+    signInAgent: (username = 'agent01', callOptions: CallOptions = {}) =>
+      signIn({ username, password: 'Agent1234', side: 'agent' }, callOptions),
     pass: (ms: number): void => {
       clock.ms += ms
     },
@@ -178,7 +182,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
       await desk.close()
       await app.close()
       if (!options.open) await database.close()
-      allTold()
+      assertDocumented()
     },
     DAY_MS,
   }

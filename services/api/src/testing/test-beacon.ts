@@ -13,7 +13,7 @@ const OTHER_CHAIN = 'another-chain|sandbox-1|'
 /** A beacon over HTTP that signs with the key of RFC 7515, so that what it draws is known; a test may have it lie. */
 export async function startTestBeacon(now: () => Date) {
   const key = createPrivateKey({ format: 'jwk', key: RFC_KEY })
-  const shown = BeaconKey.parse(createPublicKey(key).export({ format: 'jwk' }))
+  const beaconKey = BeaconKey.parse(createPublicKey(key).export({ format: 'jwk' }))
   const behaves: { fault: RelayFault | null; asked: number } = { fault: null, asked: 0 }
   const signed = (text: string) => sign('RSA-SHA256', Buffer.from(text), key).toString('hex')
   const prefix = beaconRoundPath(0).slice(0, -1)
@@ -30,7 +30,7 @@ export async function startTestBeacon(now: () => Date) {
     const round = Number(path.slice(prefix.length))
     if (path !== BEACON.key) behaves.asked++
     if (behaves.fault === 'silent') request.destroy()
-    else if (path === BEACON.key) response.end(JSON.stringify(shown))
+    else if (path === BEACON.key) response.end(JSON.stringify(beaconKey))
     else if (behaves.fault === 'no JSON') response.end('<html>')
     else if (timeOfRound(LOCAL_BEACON, round) > now()) response.writeHead(404).end('{}')
     else response.end(JSON.stringify(roundSaid(round)))
@@ -38,7 +38,7 @@ export async function startTestBeacon(now: () => Date) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    key: shown,
+    key: beaconKey,
     behaves,
     close: async () => {
       server.closeAllConnections()

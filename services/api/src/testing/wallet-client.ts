@@ -19,7 +19,7 @@ export const createWalletClient = (url: string, key: KeyObject) => {
     const path = walletPath(call)
     const at = Math.floor(Date.now() / 1000) + (sent.off ?? 0)
     const signature = signatureOf(sent.key ?? key, at, path, Buffer.from(sent.signed ?? text))
-    const answer = await fetch(new URL(path, url), {
+    const response = await fetch(new URL(path, url), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -31,10 +31,10 @@ export const createWalletClient = (url: string, key: KeyObject) => {
       },
       body: text,
     })
-    const body = await answer.text()
+    const body = await response.text()
     return {
-      http: answer.status,
-      replayed: answer.headers.get('idempotency-replayed') === 'true',
+      http: response.status,
+      replayed: response.headers.get('idempotency-replayed') === 'true',
       text: body,
       reply: JSON.parse(body) as Record<string, unknown> & { status: string },
     }

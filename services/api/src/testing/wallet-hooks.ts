@@ -9,8 +9,8 @@ type Body = Record<string, string | number | boolean>
 const minor = (amount: unknown): bigint => BigInt(String(amount).replace('.', ''))
 
 /** Simulates an operator that dies between a stake and its win, as far as its database can show. */
-const kill = async ({ db }: WalletOperator, on: boolean): Promise<void> => {
-  if (!on) {
+const kill = async ({ db }: WalletOperator, isOn: boolean): Promise<void> => {
+  if (!isOn) {
     await sql`drop trigger if exists kill_win on ledger_transactions`.execute(db)
     return
   }
@@ -20,60 +20,60 @@ const kill = async ({ db }: WalletOperator, on: boolean): Promise<void> => {
     execute function kill_win()`.execute(db)
 }
 
-function hooksOf(on: WalletOperator): Record<string, (body: Body) => Promise<object>> {
-  const { people } = on
-  const known = new Map<string, Person>()
-  const whose = ({ player }: Body): Person => {
-    const person = known.get(String(player))
-    if (!person) throw new Error('no such player')
-    return person
+function hooksOf(operator: WalletOperator): Record<string, (body: Body) => Promise<object>> {
+  const { people: members } = operator
+  const players = new Map<string, Person>()
+  const playerOf = ({ player }: Body): Person => {
+    const member = players.get(String(player))
+    if (!member) throw new Error('no such player')
+    return member
   }
   /** Event of a member, without a result. */
-  const befalls = (act: (person: Person) => Promise<unknown>) => async (body: Body) => {
-    await act(whose(body))
+  const befalls = (act: (member: Person) => Promise<unknown>) => async (body: Body) => {
+    await act(playerOf(body))
     return {}
   }
   return {
     player: async ({ balance }) => {
-      const person = await people.member()
-      if (minor(balance) > 0n) await people.deposit(person, minor(balance))
-      known.set(person.memberId, person)
-      return { player: person.memberId }
+      const member = await members.member()
+      if (minor(balance) > 0n) await members.deposit(member, minor(balance))
+      players.set(member.memberId, member)
+      return { player: member.memberId }
     },
     launch: async (body) => ({
-      token: await people.launch(whose(body), { gameId: OPERATOR_GAME, trial: body.trial === true }),
+      token: await members.launch(playerOf(body), { gameId: OPERATOR_GAME, trial: body.trial === true }),
       gameId: OPERATOR_GAME,
     }),
     'age-launch': async ({ token, seconds }) => {
-      await people.age(String(token), Number(seconds))
+      await members.age(String(token), Number(seconds))
       return {}
     },
     'add-key': async ({ id, publicKey }) => {
-      on.addKey(String(id), String(publicKey))
+      operator.addKey(String(id), String(publicKey))
       return {}
     },
     deposit: async (body) => {
-      await people.deposit(whose(body), minor(body.amount))
+      await members.deposit(playerOf(body), minor(body.amount))
       return {}
     },
-    expire: befalls(people.expire),
-    'log-out': befalls(people.logOut),
-    disable: befalls(people.disable),
-    exclude: befalls(people.exclude),
+    expire: befalls(members.expire),
+    'log-out': befalls(members.logOut),
+    disable: befalls(members.disable),
+    exclude: befalls(members.exclude),
     limit: async (body) => {
-      await people.limit(whose(body), minor(body.loss))
+      await members.limit(playerOf(body), minor(body.loss))
       return {}
     },
     maintenance: async (body) => {
-      await people.maintenance(body.on === true)
+      await members.maintenance(body.on === true)
       return {}
     },
     kill: async (body) => {
-      await kill(on, body.on === true)
+      await kill(operator, body.on === true)
       return {}
     },
     'free-rounds': async (body) => ({
-      freeRoundId: await people.freeRounds(whose(body), OPERATOR_PROVIDER, String(body.gameId), Number(body.count)),
+      freeRoundId: await members.freeRounds(playerOf(body), OPERATOR_PROVIDER, String(body.gameId), Number(body.count)),
     }),
   }
 }
@@ -85,18 +85,18 @@ async function bodyOf(request: IncomingMessage): Promise<Body> {
 }
 
 /** The hooks of a test operator, on a port of their own: they permit any change to its members. */
-export async function openWalletHooks(on: WalletOperator) {
-  const hooks = hooksOf(on)
+export async function openWalletHooks(operator: WalletOperator) {
+  const hooks = hooksOf(operator)
   const server = createServer(async (request, response) => {
     const hook = hooks[request.url?.slice(1) ?? '']
-    const answer = (status: number, body: object) =>
+    const respond = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    if (!hook) return answer(404, {})
+    if (!hook) return respond(404, {})
     return bodyOf(request)
       .then(hook)
       .then(
-        (body) => answer(200, body),
-        (error: unknown) => answer(500, { fault: String(error) }),
+        (body) => respond(200, body),
+        (error: unknown) => respond(500, { fault: String(error) }),
       )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -58,10 +58,16 @@ export const createWalletPeople = (db: Db, now: () => Date) => {
       mobile_proved_at: null,
       profile: '{}',
     }
-    const rest = { disabled: false, parent_id: null, affiliate_code: null, last_login_at: at, previous_login_at: null }
+    const defaults = {
+      disabled: false,
+      parent_id: null,
+      affiliate_code: null,
+      last_login_at: at,
+      previous_login_at: null,
+    }
     await db
       .insertInto('members')
-      .values({ id, username: `kit${randomBytes(6).toString('hex')}`, created_at: at, ...row, ...rest })
+      .values({ id, username: `kit${randomBytes(6).toString('hex')}`, created_at: at, ...row, ...defaults })
       .execute()
     return id
   }
@@ -142,8 +148,8 @@ export const createWalletPeople = (db: Db, now: () => Date) => {
         .values({ ...row, raise_asked_at: null, raise_to: null, changed_at: now() })
         .execute()
     },
-    maintenance: async (on: boolean): Promise<void> => {
-      const state = { maintenance: on, changed_by: 'test', reason: 'test', changed_at: now() }
+    maintenance: async (isOn: boolean): Promise<void> => {
+      const state = { maintenance: isOn, changed_by: 'test', reason: 'test', changed_at: now() }
       await db
         .insertInto('site_states')
         .values({ merchant: MERCHANT, blocked_networks: [], ...state })

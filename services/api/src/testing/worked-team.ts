@@ -35,9 +35,9 @@ interface Line {
 }
 
 const lines = EXAMPLE.split('\n').map((text): Line => {
-  const [who = '', ppms = '', stakes = '', money = '', more = ''] = text.split(' / ')
-  const [name, upline] = who.split(' ') as [WorkedName, WorkedName | '-']
-  const amounts = (words: string) => words.split(' ').map(minor)
+  const [names = '', ppms = '', stakes = '', money = '', more = ''] = text.split(' / ')
+  const [name, upline] = names.split(' ') as [WorkedName, WorkedName | '-']
+  const amounts = (amountsText: string) => amountsText.split(' ').map(minor)
   return {
     name,
     upline: upline === '-' ? null : upline,
@@ -49,19 +49,19 @@ const lines = EXAMPLE.split('\n').map((text): Line => {
 })
 
 /** Adds the people of the example, advances a day, and plays the example's day. Returns the ids and the day. */
-export async function workedTeam(api: TestApi, on: AgentWork) {
+export async function workedTeam(api: TestApi, fixture: AgentWork) {
   const ids = new Map<WorkedName, string>()
   const idOf = (name: WorkedName): string => ids.get(name) ?? ''
   const join = async ({ name, upline }: Line) => {
     const type = name.startsWith('m') ? 0 : 1
-    ids.set(name, await on.join(`worked${name.toLowerCase()}`, upline && idOf(upline), type))
-    await on.post(idOf(name), 'adjust', PLAY_BALANCE)
+    ids.set(name, await fixture.join(`worked${name.toLowerCase()}`, upline && idOf(upline), type))
+    await fixture.post(idOf(name), 'adjust', PLAY_BALANCE)
   }
   for (const line of lines.filter(({ more }) => !more.includes('new'))) {
     await join(line)
-    if (line.money[0]) await on.post(idOf(line.name), 'deposit', 100n)
+    if (line.money[0]) await fixture.post(idOf(line.name), 'deposit', 100n)
   }
-  const day = await on.nextDay()
+  const day = await fixture.nextDay()
   for (const line of lines.filter(({ more }) => more.includes('new'))) await join(line)
   await api.db
     .insertInto('agent_rates')
@@ -80,21 +80,21 @@ export async function workedTeam(api: TestApi, on: AgentWork) {
     .execute()
   for (const { name, stakes, money, more } of lines) {
     const [deposit = 0n, withdraw = 0n, win = 0n] = money
-    await on.post(idOf(name), 'deposit', deposit)
-    await on.post(idOf(name), 'withdraw', -withdraw)
-    await on.post(idOf(name), 'win', win)
+    await fixture.post(idOf(name), 'deposit', deposit)
+    await fixture.post(idOf(name), 'withdraw', -withdraw)
+    await fixture.post(idOf(name), 'win', win)
     for (const [at, gameType] of ['RNG', 'LIVE'].entries()) {
-      await on.post(idOf(name), 'bet', -(stakes[at] ?? 0n))
-      await on.close(idOf(name), gameType, stakes[at] ?? 0n)
+      await fixture.post(idOf(name), 'bet', -(stakes[at] ?? 0n))
+      await fixture.close(idOf(name), gameType, stakes[at] ?? 0n)
     }
-    for (const words of more) {
-      const [kind, amount] = words.split(' ')
-      if (kind === 'commission') await on.post(idOf(name), 'salary', minor(amount))
-      else if (kind === 'rebate' || kind === 'bonus') await on.post(idOf(name), kind, minor(amount))
+    for (const entry of more) {
+      const [kind, amount] = entry.split(' ')
+      if (kind === 'commission') await fixture.post(idOf(name), 'salary', minor(amount))
+      else if (kind === 'rebate' || kind === 'bonus') await fixture.post(idOf(name), kind, minor(amount))
     }
   }
-  await on.post(idOf('m5'), 'bet', -OPEN)
-  await on.work()
+  await fixture.post(idOf('m5'), 'bet', -OPEN)
+  await fixture.work()
   return { idOf, day }
 }
 export type WorkedTeam = Awaited<ReturnType<typeof workedTeam>>

@@ -35,7 +35,7 @@ export interface ArtifactCache {
    * For a file that no known composition lists, `mayAsk` is called before the registry is requested; if it returns false,
    * {@link Unasked} is thrown.
    */
-  get(name: string, file: string, mayAsk?: () => boolean): Promise<Artifact | null>
+  get(name: string, file: string, canFetch?: () => boolean): Promise<Artifact | null>
   /**
    * Returns a file of a composition that no browser checks, such as the service worker: throws as well if no known
    * composition has its hash.
@@ -78,24 +78,27 @@ export function createArtifactCache({
   publishedAs,
   onFault,
 }: Options): ArtifactCache {
-  const held = new Map<string, Held>()
+  const entries = new Map<string, Held>()
   const making = new Map<string, Promise<Held | null>>()
   let size = 0
   let repacking: Promise<unknown> = Promise.resolve()
   /** Files that are not there, and until when that is believed, the newest last. */
   const missing = new Map<string, number>()
-  let strangers = 0
+  let unknownFetches = 0
   let differences = 0
 
   /** Fetches a file from the registry and verifies it against the compositions' integrity, or else the registry's. */
   const fetchFile = async (name: string, file: string): Promise<Sound | null> => {
-    const answer = await fetch(`${registryUrl}/v1/artifacts/${encodeURIComponent(name)}/${encodeURIComponent(file)}`, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    if (answer.status === 404) return null
-    if (!answer.ok) throw new Error(`the registry answered ${answer.status} for ${name}/${file}`)
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    const integrity = publishedAs(name, file) ?? answer.headers.get(INTEGRITY_HEADER)
+    const response = await fetch(
+      `${registryUrl}/v1/artifacts/${encodeURIComponent(name)}/${encodeURIComponent(file)}`,
+      {
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      },
+    )
+    if (response.status === 404) return null
+    if (!response.ok) throw new Error(`the registry answered ${response.status} for ${name}/${file}`)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const integrity = publishedAs(name, file) ?? response.headers.get(INTEGRITY_HEADER)
     if (!integrity || !isIntegrityOf(integrity, bytes)) throw new Error(`${name}/${file} is not what was published`)
     return { bytes, integrity }
   }
@@ -103,8 +106,8 @@ export function createArtifactCache({
   const read = async (name: string, file: string): Promise<Buffer | null> => {
     if (!disk) return (await fetchFile(name, file))?.bytes ?? null
     const integrity = publishedAs(name, file)
-    const kept = await disk.artifact(name, file, integrity).catch(onFault)
-    if (kept && integrity) return kept
+    const stored = await disk.artifact(name, file, integrity).catch(onFault)
+    if (stored && integrity) return stored
     try {
       const found = await fetchFile(name, file)
       // A file that no composition lists is not stored: crawlers request old files, and a start does not need them.
@@ -113,45 +116,45 @@ export function createArtifactCache({
     } catch (error) {
       // A file that no composition lists any more was valid when it was stored; without a registry no other check is
       // possible.
-      if (kept) return kept
+      if (stored) return stored
       throw error
     }
   }
 
-  const keep = (key: string, made: Held) => {
-    held.set(key, made)
-    size += made.bytes
-    for (const [oldest, old] of held) {
+  const storeEntry = (key: string, entry: Held) => {
+    entries.set(key, entry)
+    size += entry.bytes
+    for (const [oldest, old] of entries) {
       if (size <= maxBytes) break
-      held.delete(oldest)
+      entries.delete(oldest)
       size -= old.bytes
     }
   }
 
   /** Returns the value cached under the key, or creates it once for all concurrent callers. */
   const once = async <T>(key: string, make: () => Promise<{ value: T; bytes: number } | null>): Promise<T | null> => {
-    const have = held.get(key)
+    const have = entries.get(key)
     if (have) {
-      held.delete(key)
-      held.set(key, have)
+      entries.delete(key)
+      entries.set(key, have)
       return have.value as T
     }
     const under = making.get(key) ?? make().finally(() => making.delete(key))
     making.set(key, under)
-    const made = await under
-    if (made && !held.has(key)) keep(key, made)
-    return made && (made.value as T)
+    const entry = await under
+    if (entry && !entries.has(key)) storeEntry(key, entry)
+    return entry && (entry.value as T)
   }
 
-  const asked = new WeakMap<Artifact, 'once' | 'again'>()
+  const requestCounts = new WeakMap<Artifact, 'once' | 'again'>()
   /**
    * Recompresses a file with maximum quality at its second request: one file after the other, because it takes a core that
    * visitors need too.
    */
   const packWell = (artifact: Artifact): void => {
-    const before = asked.get(artifact)
+    const before = requestCounts.get(artifact)
     if (before === 'again') return
-    asked.set(artifact, before ? 'again' : 'once')
+    requestCounts.set(artifact, before ? 'again' : 'once')
     if (before)
       repacking = repacking.then(async () => {
         artifact.brotli = await packed(artifact.bytes, QUALITY.later)
@@ -167,18 +170,18 @@ export function createArtifactCache({
     })
 
   /** A file that no known composition lists may be an older page's file, or a guessed name. */
-  const makeStranger = async (name: string, file: string, mayAsk: () => boolean): Promise<Artifact | null> => {
+  const fetchUnknown = async (name: string, file: string, canFetch: () => boolean): Promise<Artifact | null> => {
     const key = `${name}/${file}`
-    if (held.has(key)) return make(name, file)
+    if (entries.has(key)) return make(name, file)
     if (Date.now() < (missing.get(key) ?? 0)) return null
-    if (strangers >= MAX_UNKNOWN || !mayAsk()) throw new Unasked(key)
-    strangers += 1
+    if (unknownFetches >= MAX_UNKNOWN || !canFetch()) throw new Unasked(key)
+    unknownFetches += 1
     try {
       const found = await make(name, file)
       if (!found) remember(key)
       return found
     } finally {
-      strangers -= 1
+      unknownFetches -= 1
     }
   }
 
@@ -188,8 +191,8 @@ export function createArtifactCache({
     if (missing.size > MAX_MISSING) missing.delete(missing.keys().next().value as string)
   }
 
-  const get: ArtifactCache['get'] = async (name, file, mayAsk = () => true) => {
-    if (!publishedAs(name, file)) return makeStranger(name, file, mayAsk)
+  const get: ArtifactCache['get'] = async (name, file, canFetch = () => true) => {
+    if (!publishedAs(name, file)) return fetchUnknown(name, file, canFetch)
     const artifact = await make(name, file)
     if (artifact) packWell(artifact)
     return artifact
@@ -206,7 +209,7 @@ export function createArtifactCache({
     },
     delta: async (name, file, artifact, dictionary) => {
       const key = `${name}/${file} < ${dictionary.file}`
-      const isReady = held.has(key) || making.has(key)
+      const isReady = entries.has(key) || making.has(key)
       if (!isReady && (differences >= MAX_DIFFERENCES || !publishedAs(name, file))) return null
       return once<Buffer | null>(key, async () => {
         differences += 1

@@ -36,14 +36,14 @@ const Params = z.object({
 
 /** `/r/{name}/{file}`: the files of releases, as a difference to an older one, in brotli, or plain. */
 export function artifactRoutes(app: App, cache: ArtifactCache): void {
-  const strangers = createShare(MAX_UNKNOWN_PER_MINUTE)
+  const unknownLimiter = createShare(MAX_UNKNOWN_PER_MINUTE)
   app.get('/r/:name/:file', { schema: { params: Params } }, async (request, reply) => {
     const { name, file } = request.params
     reply.headers(ALONE)
-    const mayAsk = () => strangers.take(networkOf(request.ip), 1)
+    const canFetch = () => unknownLimiter.take(networkOf(request.ip), 1)
     const artifact = DOCUMENT.test(file)
       ? null
-      : await cache.get(name, file, mayAsk).catch((error: unknown) => {
+      : await cache.get(name, file, canFetch).catch((error: unknown) => {
           if (!(error instanceof Unasked)) request.log.error({ err: error }, 'artifact could not be served')
           return undefined
         })
@@ -65,7 +65,7 @@ export function artifactRoutes(app: App, cache: ArtifactCache): void {
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin')
     if (dictionary) reply.header('use-as-dictionary', dictionary)
-    const delta = reads(request, 'dcz') ? await deltaFor(request, cache, name, file, artifact, mayAsk) : null
+    const delta = reads(request, 'dcz') ? await deltaFor(request, cache, name, file, artifact, canFetch) : null
     // A shared cache that ignores `Vary` would give it to browsers that lack the older file.
     if (delta) return reply.header('content-encoding', 'dcz').header('cdn-cache-control', 'no-store').send(delta)
     if (!reads(request, 'br')) return reply.send(artifact.bytes)
@@ -80,11 +80,11 @@ async function deltaFor(
   name: string,
   file: string,
   artifact: Artifact,
-  mayAsk: () => boolean,
+  canFetch: () => boolean,
 ): Promise<Buffer | null> {
   const offered = offeredDictionary(request.headers, name, file)
   if (!offered) return null
-  const older = await cache.get(name, offered.file, mayAsk).catch(() => null)
+  const older = await cache.get(name, offered.file, canFetch).catch(() => null)
   if (!older || !sha256(older.bytes).equals(offered.hash)) return null
   return cache.delta(name, file, artifact, { ...offered, bytes: older.bytes })
 }

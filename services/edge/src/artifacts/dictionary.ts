@@ -37,12 +37,12 @@ export function offeredDictionary(
   file: string,
 ): { file: string; hash: Buffer } | null {
   const hash = /^:([A-Za-z0-9+/]{43}=):$/.exec(String(headers['available-dictionary'] ?? ''))?.[1]
-  const [, otherName, other] =
+  const [, otherName, otherFile] =
     /^"([a-z0-9-]{1,60})\/([A-Za-z0-9._~@-]{1,160})"$/.exec(String(headers['dictionary-id'] ?? '')) ?? []
-  if (!hash || !other || otherName !== name || other === file) return null
-  const [mine, its] = [partsOf(file), partsOf(other)]
-  if (!mine || mine.stem !== its?.stem || mine.kind !== its.kind) return null
-  return { file: other, hash: Buffer.from(hash, 'base64') }
+  if (!hash || !otherFile || otherName !== name || otherFile === file) return null
+  const [ownParts, its] = [partsOf(file), partsOf(otherFile)]
+  if (!ownParts || ownParts.stem !== its?.stem || ownParts.kind !== its.kind) return null
+  return { file: otherFile, hash: Buffer.from(hash, 'base64') }
 }
 
 export const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()

@@ -32,8 +32,8 @@ export async function openDiskCache(dir: string, maxBytes: number): Promise<Disk
   /** One at a time; what is written meanwhile is swept with the next. */
   const makeRoom = (): Promise<void> => {
     sweeping ??= sweep(artifactDir, maxBytes * SWEPT_TO)
-      .then((left) => {
-        size = left
+      .then((remainingBytes) => {
+        size = remainingBytes
       })
       .finally(() => {
         sweeping = null
@@ -51,20 +51,20 @@ export async function openDiskCache(dir: string, maxBytes: number): Promise<Disk
     keepRunning: async (running) => writeWhole(runningFile(running.merchant), JSON.stringify(running)),
     async artifact(name, file, integrity) {
       const path = artifactFile(name, file)
-      const whole = await readFile(path).catch(nothing)
-      const end = whole?.indexOf('\n') ?? -1
-      if (!whole || end < 0) return null
-      const [keptAs, bytes] = [whole.subarray(0, end).toString(), whole.subarray(end + 1)]
-      if (!isIntegrityOf(keptAs, bytes) || keptAs !== (integrity ?? keptAs)) return null
+      const content = await readFile(path).catch(nothing)
+      const end = content?.indexOf('\n') ?? -1
+      if (!content || end < 0) return null
+      const [storedIntegrity, bytes] = [content.subarray(0, end).toString(), content.subarray(end + 1)]
+      if (!isIntegrityOf(storedIntegrity, bytes) || storedIntegrity !== (integrity ?? storedIntegrity)) return null
       const now = new Date()
       await utimes(path, now, now).catch(nothing)
       return bytes
     },
     // The first line is the file's integrity.
     async keepArtifact(name, file, bytes, integrity) {
-      const whole = Buffer.concat([Buffer.from(`${integrity}\n`), bytes])
-      await writeWhole(artifactFile(name, file), whole)
-      size += whole.length
+      const content = Buffer.concat([Buffer.from(`${integrity}\n`), bytes])
+      await writeWhole(artifactFile(name, file), content)
+      size += content.length
       if (size > maxBytes) await makeRoom()
     },
   }
@@ -106,8 +106,8 @@ async function sweep(dir: string, maxBytes: number): Promise<number> {
   for (const entry of entries) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
-    const known = await stat(path).catch(nothing)
-    if (known) files.push({ path, size: known.size, at: known.mtimeMs })
+    const stats = await stat(path).catch(nothing)
+    if (stats) files.push({ path, size: stats.size, at: stats.mtimeMs })
   }
   let size = files.reduce((sum, file) => sum + file.size, 0)
   for (const file of files.sort((a, b) => a.at - b.at)) {

@@ -3,7 +3,7 @@ import { type App, type Merchants, RequestFailure } from '@tessera/server'
 import * as z from 'zod'
 import type { Previews } from '../previews/previews.ts'
 import type { CompositionSource } from './composition-source.ts'
-import { sendBody, type Told, toldOf } from './told.ts'
+import { bodiesOf, type CompositionBodies, sendBody } from './told.ts'
 
 interface Deps {
   merchants: Merchants
@@ -23,18 +23,19 @@ const Params = z.object({ file: z.string().regex(/^[\w-]{1,60}\.json$/) })
 export function compositionFileRoute(app: App, { merchants, compositions, previews }: Deps): void {
   app.get(`${COMPOSITION_FILES}:file`, { schema: { params: Params } }, async (request, reply) => {
     const merchant = merchants.byHost(request.host)
-    const known = merchant ? await compositions.known(merchant.code) : []
+    const cachedCompositions = merchant ? await compositions.known(merchant.code) : []
     const path = COMPOSITION_FILES + request.params.file
-    const bodyIn = ({ file, rest }: Told) => [file, rest].find((body) => body?.source.file === path)
+    const bodyIn = ({ file, rest: details }: CompositionBodies) =>
+      [file, details].find((body) => body?.source.file === path)
     const bodyAmong = (all: readonly (Composition | null)[]) =>
-      all.map((one) => one && bodyIn(toldOf(one))).find((body) => body)
-    let found = bodyAmong(known)
+      all.map((composition) => composition && bodyIn(bodiesOf(composition))).find((body) => body)
+    let found = bodyAmong(cachedCompositions)
     reply.header('vary', 'accept-encoding')
     if (!found && merchant) {
-      const shown =
+      const body =
         bodyAmong(previews.remembered(merchant.code)) ??
         bodyAmong([await previews.standing(request, merchant.code).catch(() => null)])
-      if (shown) return sendBody(request, reply.header('cache-control', 'private, no-store'), shown)
+      if (body) return sendBody(request, reply.header('cache-control', 'private, no-store'), body)
       found = bodyAmong(await compositions.refreshed(merchant.code))
     }
     if (!found) {

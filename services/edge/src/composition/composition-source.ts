@@ -66,8 +66,8 @@ interface Options {
 }
 
 export function createCompositionSource(options: Options): CompositionSource {
-  const { registryUrl, token, disk, configurations, onKnown, onTold, onFault } = options
-  const known = new Map<string, Known>()
+  const { registryUrl, token, disk, configurations, onKnown, onTold: onChanged, onFault } = options
+  const cache = new Map<string, Known>()
   /** Merchants whose data are up to date as far as events show, and the time until which this is assumed. */
   const fresh = new Map<string, number>()
   const asking = new Map<string, Promise<Running | null>>()
@@ -80,20 +80,20 @@ export function createCompositionSource(options: Options): CompositionSource {
   const closing = new AbortController()
   let writing: Promise<void> = Promise.resolve()
 
-  const ask = async (merchant: string): Promise<Running | null> => {
-    const have = known.get(merchant)
+  const fetchRunning = async (merchant: string): Promise<Running | null> => {
+    const have = cache.get(merchant)
     // Deleted by any event that arrives while the request is in flight, because the response may be older than the event.
     fresh.set(merchant, Date.now() + FRESH_MS.from + Math.random() * (FRESH_MS.to - FRESH_MS.from))
     try {
-      const answer = await fetch(`${registryUrl}/v1/running/${encodeURIComponent(merchant)}`, {
+      const response = await fetch(`${registryUrl}/v1/running/${encodeURIComponent(merchant)}`, {
         headers: have?.etag ? { 'if-none-match': have.etag } : {},
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      if (answer.status === 304 && have) return have.running
-      if (answer.status === 404) absent.add(merchant)
-      if (!answer.ok) throw new Error(`the registry answered ${answer.status} for ${merchant}`)
-      const running = await configurations.completeAll(Running.parse(await answer.json()))
-      known.set(merchant, { running, past: pastOf(have, running), etag: answer.headers.get('etag') ?? '' })
+      if (response.status === 304 && have) return have.running
+      if (response.status === 404) absent.add(merchant)
+      if (!response.ok) throw new Error(`the registry answered ${response.status} for ${merchant}`)
+      const running = await configurations.completeAll(Running.parse(await response.json()))
+      cache.set(merchant, { running, past: pastOf(have, running), etag: response.headers.get('etag') ?? '' })
       onKnown(running)
       // One after the other, so that the newest is what stays.
       writing = writing.then(() => disk?.keepRunning(running)).catch(onFault)
@@ -109,16 +109,16 @@ export function createCompositionSource(options: Options): CompositionSource {
   const once = (merchant: string): Promise<Running | null> => {
     const under = asking.get(merchant)
     if (under) return under
-    const asked = ask(merchant).finally(() => asking.delete(merchant))
-    asking.set(merchant, asked)
-    return asked
+    const pending = fetchRunning(merchant).finally(() => asking.delete(merchant))
+    asking.set(merchant, pending)
+    return pending
   }
 
   /** Loads the previous process's data, which are served until the registry responds. */
   const recall = async (merchant: string, from: DiskCache): Promise<void> => {
     const running = await from.running(merchant).catch(onFault)
-    if (!running || known.has(merchant)) return
-    known.set(merchant, { running, past: [], etag: '' })
+    if (!running || cache.has(merchant)) return
+    cache.set(merchant, { running, past: [], etag: '' })
     onKnown(running)
   }
 
@@ -131,12 +131,12 @@ export function createCompositionSource(options: Options): CompositionSource {
           if (event === 'open' || event === 'resync') {
             fresh.clear()
             failed.clear()
-            onTold(null)
+            onChanged(null)
           }
           if (event !== 'composition') continue
-          onTold(data)
+          onChanged(data)
           fresh.delete(data)
-          if (known.has(data)) void once(data)
+          if (cache.has(data)) void once(data)
         }
       } catch {
         // The registry is down; the cached data are still served.
@@ -150,12 +150,12 @@ export function createCompositionSource(options: Options): CompositionSource {
   const isFresh = (merchant: string): boolean => Date.now() < (fresh.get(merchant) ?? 0)
 
   const newest = async (merchant: string): Promise<Running | null> => {
-    if (disk && !known.has(merchant)) {
+    if (disk && !cache.has(merchant)) {
       const recalling = recalled.get(merchant) ?? recall(merchant, disk)
       recalled.set(merchant, recalling)
       await recalling
     }
-    const have = known.get(merchant)
+    const have = cache.get(merchant)
     if (!have) return once(merchant)
     if (isFresh(merchant) && !asking.has(merchant)) return have.running
     if (Date.now() - (failed.get(merchant) ?? 0) < RETRY_MS && !asking.has(merchant)) return have.running
@@ -165,7 +165,7 @@ export function createCompositionSource(options: Options): CompositionSource {
 
   const lookedAt = new Map<string, number>()
   const listOf = (merchant: string, running: Running | null): Composition[] =>
-    running ? [...compositionsOf(running), ...(known.get(merchant)?.past ?? [])] : []
+    running ? [...compositionsOf(running), ...(cache.get(merchant)?.past ?? [])] : []
 
   void follow()
   return {
@@ -185,7 +185,7 @@ export function createCompositionSource(options: Options): CompositionSource {
       return running && compositionFor(running, visitor)
     },
     integrityOf(name, file) {
-      for (const { running, past } of known.values())
+      for (const { running, past } of cache.values())
         for (const composition of [...compositionsOf(running), ...past]) {
           const base = name === 'shell' ? composition.shell.base : composition.slices.find((s) => s.name === name)?.base
           const integrity = composition.integrity[`${base}${file}`]
@@ -204,8 +204,8 @@ export const compositionFor = ({ merchant, stable, candidates }: Running, visito
 /** Returns the compositions that ended now, before those that had ended already. */
 function pastOf(before: Known | undefined, running: Running): Composition[] {
   const runs = new Set(compositionsOf(running).map(({ id }) => id))
-  const over = before ? [...compositionsOf(before.running), ...before.past] : []
-  return over.filter(({ id }) => !runs.has(id)).slice(0, MAX_PREVIOUS)
+  const previousCompositions = before ? [...compositionsOf(before.running), ...before.past] : []
+  return previousCompositions.filter(({ id }) => !runs.has(id)).slice(0, MAX_PREVIOUS)
 }
 
 /** Every composition that some visitor gets. */

@@ -24,34 +24,34 @@ interface Options {
 }
 
 export function createConfigurations({ registryUrl, token, onFault }: Options): Configurations {
-  const kept = new Map<string, Promise<Document | null>>()
+  const cache = new Map<string, Promise<Document | null>>()
 
-  const ask = async (merchant: string, number: number): Promise<Document | null> => {
+  const fetchDocument = async (merchant: string, number: number): Promise<Document | null> => {
     const path = `/v1/merchants/${encodeURIComponent(merchant)}/configurations/${number}`
-    const answer = await fetch(registryUrl + path, {
+    const response = await fetch(registryUrl + path, {
       headers: token ? { authorization: `Bearer ${token}` } : {},
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (answer.ok) return Configuration.parse(await answer.json()).document
-    const fault = new Error(`the registry answered ${answer.status} to ${path}`)
-    if (answer.status !== 401 && answer.status !== 403) throw fault
+    if (response.ok) return Configuration.parse(await response.json()).document
+    const fault = new Error(`the registry answered ${response.status} to ${path}`)
+    if (response.status !== 401 && response.status !== 403) throw fault
     onFault(fault)
     return null
   }
 
   const documentOf = (merchant: string, number: number, hash: string): Promise<Document | null> => {
     const key = `${merchant} ${number} ${hash}`
-    const have = kept.get(key)
+    const have = cache.get(key)
     if (have) return have
-    const asked = ask(merchant, number)
-    kept.set(key, asked)
+    const pending = fetchDocument(merchant, number)
+    cache.set(key, pending)
     // A failed load or parse is not cached, so that it is retried.
-    asked.then(
-      (document) => document || kept.delete(key),
-      () => kept.delete(key),
+    pending.then(
+      (document) => document || cache.delete(key),
+      () => cache.delete(key),
     )
-    if (kept.size > MAX_CACHED) kept.delete(kept.keys().next().value as string)
-    return asked
+    if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value as string)
+    return pending
   }
 
   const complete = async (composition: Composition): Promise<Composition> => {

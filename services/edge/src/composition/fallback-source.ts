@@ -13,7 +13,7 @@ export class FallbackAway extends Error {
   override readonly name = 'FallbackAway'
 }
 
-interface Kept {
+interface CachedFallback {
   fallback: Fallback | null
   at: number
 }
@@ -28,17 +28,17 @@ export interface FallbackSource {
 }
 
 export function createFallbackSource(registryUrl: string, onFault: (error: unknown) => void): FallbackSource {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, CachedFallback>()
   const asking = new Map<string, Promise<Fallback | null>>()
 
-  const ask = async (path: string): Promise<Fallback | null> => {
+  const fetchFallback = async (path: string): Promise<Fallback | null> => {
     try {
-      const answer = await fetch(registryUrl + path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-      if (answer.status >= 500) throw new Error(`the registry answered ${answer.status} to ${path}`)
-      const fallback = answer.ok ? Fallback.parse(await answer.json()) : null
-      kept.delete(path)
-      kept.set(path, { fallback, at: Date.now() })
-      if (kept.size > MAX_CACHED) kept.delete(kept.keys().next().value as string)
+      const response = await fetch(registryUrl + path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+      if (response.status >= 500) throw new Error(`the registry answered ${response.status} to ${path}`)
+      const fallback = response.ok ? Fallback.parse(await response.json()) : null
+      cache.delete(path)
+      cache.set(path, { fallback, at: Date.now() })
+      if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value as string)
       return fallback
     } catch (error) {
       onFault(error)
@@ -48,16 +48,16 @@ export function createFallbackSource(registryUrl: string, onFault: (error: unkno
 
   return {
     async find(merchant, composition, slice, isKnown) {
-      const [of, id, name] = [merchant, composition, slice].map(encodeURIComponent)
-      const path = `/v1/compositions/${of}/${id}/fallback/${name}`
-      const have = kept.get(path)
+      const [merchantCode, id, name] = [merchant, composition, slice].map(encodeURIComponent)
+      const path = `/v1/compositions/${merchantCode}/${id}/fallback/${name}`
+      const have = cache.get(path)
       if (have && (have.fallback || Date.now() - have.at < NONE_MS)) return have.fallback
       const under = asking.get(path)
       if (under) return under
       if (asking.size >= (isKnown ? MAX_REQUESTS : MAX_UNKNOWN)) throw new FallbackAway('too many at once')
-      const asked = ask(path).finally(() => asking.delete(path))
-      asking.set(path, asked)
-      return asked
+      const pending = fetchFallback(path).finally(() => asking.delete(path))
+      asking.set(path, pending)
+      return pending
     },
   }
 }

@@ -23,15 +23,15 @@ export function federationManifestRoute(app: App, { merchants, registryUrl }: De
       const merchant = merchants.byHost(request.host)
       if (!merchant) throw new RequestFailure('request.not.found')
       const path = `/v1/federation/${merchant.code}/${request.params.slice}/mf-manifest.json`
-      const answer = await fetch(registryUrl + path, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+      const response = await fetch(registryUrl + path, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
         (error: unknown) => {
           request.log.warn({ err: error }, 'registry did not respond')
           throw new RequestFailure('system.busy', { retryAfter: RETRY_S })
         },
       )
-      if (answer.status === 404) throw new RequestFailure('request.not.found')
-      if (!answer.ok) throw new RequestFailure('system.busy', { retryAfter: RETRY_S })
-      const manifest = FederationManifest.parse(await answer.json())
+      if (response.status === 404) throw new RequestFailure('request.not.found')
+      if (!response.ok) throw new RequestFailure('system.busy', { retryAfter: RETRY_S })
+      const manifest = FederationManifest.parse(await response.json())
       const site = `${request.protocol}://${request.host}`
       const publicPath = new URL(manifest.metaData.publicPath, site).href
       return reply

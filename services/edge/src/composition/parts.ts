@@ -19,9 +19,9 @@ export const standsInParts = ({ shell, imports }: Composition): boolean =>
   shell.wantedEarly !== undefined && imports !== undefined
 
 /** Returns the frame's data, with the location of {@link restOf}. */
-export function headOf(composition: Composition, rest: CompositionFile): CompositionHeadFile {
+export function headOf(composition: Composition, details: CompositionFile): CompositionHeadFile {
   const { integrity: _, slices, ...head } = inlineOf(composition).composition
-  return { composition: { ...head, slices: slices.map(sliceHead), rest } }
+  return { composition: { ...head, slices: slices.map(sliceHead), rest: details } }
 }
 
 /** Returns a page's data to load any part of the composition. */

@@ -24,7 +24,7 @@ export interface NamedBody extends Body {
 }
 
 /** Data of a composition for browsers. */
-export interface Told {
+export interface CompositionBodies {
   /** The file that its documents name: a `CompositionHeadFile`, or a `LiveComposition` that does not name its own file. */
   file: NamedBody
   /** The `CompositionFiles` that the file leaves out; null if it leaves nothing out. */
@@ -33,22 +33,22 @@ export interface Told {
   live: Body
 }
 
-const told = new WeakMap<Composition, Told>()
+const cache = new WeakMap<Composition, CompositionBodies>()
 
-export function toldOf(composition: Composition): Told {
-  const have = told.get(composition)
+export function bodiesOf(composition: Composition): CompositionBodies {
+  const have = cache.get(composition)
   if (have) return have
-  const whole = inlineOf(composition) satisfies LiveComposition
-  const rest = standsInParts(composition) ? named(restOf(composition)) : null
-  const file = named(rest ? headOf(composition, rest.source) : whole)
-  const places = { source: file.source, ...(rest ? { rest: rest.source } : {}) }
-  const live: LiveComposition = { ...whole, composition: { ...whole.composition, ...places } }
-  const made = { file, rest, live: bodyOf(JSON.stringify(live)) }
-  told.set(composition, made)
-  return made
+  const inline = inlineOf(composition) satisfies LiveComposition
+  const details = standsInParts(composition) ? namedBody(restOf(composition)) : null
+  const file = namedBody(details ? headOf(composition, details.source) : inline)
+  const sources = { source: file.source, ...(details ? { rest: details.source } : {}) }
+  const live: LiveComposition = { ...inline, composition: { ...inline.composition, ...sources } }
+  const bodies = { file, rest: details, live: bodyOf(JSON.stringify(live)) }
+  cache.set(composition, bodies)
+  return bodies
 }
 
-function named(value: unknown): NamedBody {
+function namedBody(value: unknown): NamedBody {
   const json = JSON.stringify(value)
   const hash = createHash('sha256').update(json).digest()
   const name = hash.toString('base64url').slice(0, NAME_LENGTH)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type ComposedSlice, type Composition, CompositionHeadFile, type RouteClaim } from '@tessera/contracts'
 import { loadMerchants } from '@tessera/server'
 import { MerchantConfig } from '@tessera/site'
-import { toldOf } from '../composition/told.ts'
+import { bodiesOf } from '../composition/told.ts'
 import { EdgeConfig } from '../config.ts'
 import { gamingSite } from '../site/gaming-site.ts'
 import { merchantOf } from '../site/merchant-of.ts'
@@ -92,6 +92,6 @@ test('a home document with five slices is under 14,000 bytes for its first reade
 test('of sixty slices the document names the one that it shows, and the file that it names all of them', () => {
   const all = Array.from({ length: 60 }, (_, n) => `mfe-slice-${n}`)
   expect(all.filter((name) => homeOf(60).html(visit()).includes(`/${name}/`))).toEqual(['mfe-slice-0'])
-  const { composition } = CompositionHeadFile.parse(JSON.parse(toldOf(aComposition(60)).file.json))
+  const { composition } = CompositionHeadFile.parse(JSON.parse(bodiesOf(aComposition(60)).file.json))
   expect(composition.slices.map(({ name }) => name)).toEqual(all)
 })

@@ -45,7 +45,7 @@ export function prepareDocument({
   ...input
 }: Omit<PageInput, 'nonce' | 'boot'> & { site: AddressedSite; boot: Omit<PlatformDocumentBoot, 'requestId'> }) {
   const html = renderDocument({ ...input, nonce: NONCE, boot: variableLast(boot, site) })
-  const endAt = [ADDRESS, REQUEST].map((mark) => html.indexOf(mark)).filter((at) => at >= 0)
+  const endAt = [ADDRESS, REQUEST].map((placeholder) => html.indexOf(placeholder)).filter((at) => at >= 0)
   const parts = html.slice(0, Math.min(...endAt)).split(NONCE)
   const end = html.slice(Math.min(...endAt)).split(new RegExp(`(${NONCE}|${ADDRESS}|${REQUEST})`))
   return templateOf(parts, end)
@@ -94,6 +94,6 @@ function variableLast(
 ): PlatformDocumentBoot {
   const key = state && requestKeyOf(state)
   if (!key || !data[key]) return { ...boot, data, requestId: REQUEST }
-  const { [key]: told, ...others } = data
-  return { ...boot, data: { ...others, [key]: addressed(told, ADDRESS) }, requestId: REQUEST }
+  const { [key]: value, ...otherData } = data
+  return { ...boot, data: { ...otherData, [key]: addressed(value, ADDRESS) }, requestId: REQUEST }
 }

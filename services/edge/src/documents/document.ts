@@ -39,7 +39,7 @@ export function renderDocument(input: PageInput): string {
   const home = face?.header === 'home'
   const title = documentTitle({ face, merchant, language: texts })
   const picture = home && banner?.url ? banner.url : null
-  const drawn = mustache.render(frame.html, {
+  const markup = mustache.render(frame.html, {
     home,
     header: face?.header ?? 'page',
     bar: face?.header !== 'none',
@@ -70,7 +70,7 @@ export function renderDocument(input: PageInput): string {
     '<link rel="manifest" href="/manifest.webmanifest">',
   ]
   const body = [
-    drawn,
+    markup,
     '<div id="root"></div>',
     // Behind the picture, which is the largest of what is seen first and shares the line with them.
     ...modules.map((m) => `<link rel="modulepreload" href="${escaped(m.href)}" integrity="${m.integrity}">`),

@@ -12,30 +12,30 @@ export interface Documents {
   ): Promise<DocumentTemplate>
 }
 
-interface Kept {
+interface CachedTemplate {
   from: readonly unknown[]
   template: Promise<DocumentTemplate>
 }
 
 export function createDocuments(): Documents {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, CachedTemplate>()
   return {
     get(key, from, make) {
-      const have = kept.get(key)
-      kept.delete(key)
+      const have = cache.get(key)
+      cache.delete(key)
       if (have && same(have.from, from)) {
-        kept.set(key, have)
+        cache.set(key, have)
         return have.template
       }
-      const made: Kept = { from, template: keepWhole() }
-      kept.set(key, made)
-      if (kept.size > MAX_CACHED) kept.delete(kept.keys().next().value as string)
-      return made.template
+      const entry: CachedTemplate = { from, template: keepWhole() }
+      cache.set(key, entry)
+      if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value as string)
+      return entry.template
 
       async function keepWhole(): Promise<DocumentTemplate> {
         try {
-          const { template, whole } = await make()
-          if (!whole) forget()
+          const { template, whole: isComplete } = await make()
+          if (!isComplete) forget()
           return template
         } catch (error) {
           forget()
@@ -43,7 +43,7 @@ export function createDocuments(): Documents {
         }
       }
       function forget() {
-        if (kept.get(key) === made) kept.delete(key)
+        if (cache.get(key) === entry) cache.delete(key)
       }
     },
   }

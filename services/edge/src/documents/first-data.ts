@@ -13,7 +13,7 @@ const STALE_AFTER_MS = 500
 /** All language codes except one show the same texts, so a response for one code is valid for all that share it. */
 const REQUEST_LANGUAGES = { th: 'TH', en: 'EN' } as const satisfies Record<string, LanguageCode>
 
-interface Kept {
+interface CachedReply {
   reply: unknown
   /** Time that its age is measured from, in ms; moved forward by a later failure. */
   at: number
@@ -51,8 +51,8 @@ interface FirstDataSettings {
 }
 
 export function createFirstData({ apiUrl, apiToken, ttlMs, state, onFault }: FirstDataSettings): FirstData {
-  const kept = new Map<string, Kept>()
-  const asking = new Map<string, Promise<Kept | undefined>>()
+  const cache = new Map<string, CachedReply>()
+  const asking = new Map<string, Promise<CachedReply | undefined>>()
   const replies = new Map<string, unknown>()
 
   const replyOf = (call: string, text: string): unknown => {
@@ -62,9 +62,14 @@ export function createFirstData({ apiUrl, apiToken, ttlMs, state, onFault }: Fir
     return reply
   }
 
-  const ask = async (host: string, call: string, address: string | null, key: string): Promise<Kept | undefined> => {
+  const fetchReply = async (
+    host: string,
+    call: string,
+    address: string | null,
+    key: string,
+  ): Promise<CachedReply | undefined> => {
     try {
-      const answer = await fetch(apiUrl + call, {
+      const response = await fetch(apiUrl + call, {
         headers: {
           'x-forwarded-host': host,
           accept: 'application/json',
@@ -74,15 +79,15 @@ export function createFirstData({ apiUrl, apiToken, ttlMs, state, onFault }: Fir
         },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      const text = await answer.text()
-      if (!answer.ok && !isClosed(text)) onFault(new Error(`the api answered ${answer.status} to ${call}`))
-      if (!answer.ok) return lastOf(key, call)
+      const text = await response.text()
+      if (!response.ok && !isClosed(text)) onFault(new Error(`the api answered ${response.status} to ${call}`))
+      if (!response.ok) return lastOf(key, call)
       const shared = address === null ? text : text.replaceAll(JSON.stringify(address), '""')
-      const personal = /\bx-forwarded-for\b/i.test(answer.headers.get('vary') ?? '')
+      const personal = /\bx-forwarded-for\b/i.test(response.headers.get('vary') ?? '')
       const now = Date.now()
-      const told = { reply: replyOf(call, shared), at: now, saidAt: now, personal }
-      keepNewest(kept, key, told, MAX_CACHED)
-      return told
+      const entry = { reply: replyOf(call, shared), at: now, saidAt: now, personal }
+      keepNewest(cache, key, entry, MAX_CACHED)
+      return entry
     } catch (error) {
       onFault(error)
       return lastOf(key, call)
@@ -90,43 +95,47 @@ export function createFirstData({ apiUrl, apiToken, ttlMs, state, onFault }: Fir
   }
 
   /** While the api is down not every page waits for it: one in RETRY_MS retries. */
-  const lastOf = (key: string, call: string): Kept | undefined => {
-    const last = kept.get(key)
+  const lastOf = (key: string, call: string): CachedReply | undefined => {
+    const last = cache.get(key)
     if (!last || !isGiven(last, call)) return undefined
     last.at = Date.now() - ttlMs + Math.min(ttlMs, RETRY_MS)
     return last
   }
 
-  const isGiven = ({ saidAt }: Kept, call: string): boolean => call !== state || Date.now() - saidAt < STALE_MS
+  const isGiven = ({ saidAt }: CachedReply, call: string): boolean => call !== state || Date.now() - saidAt < STALE_MS
 
-  const one = async (host: string, call: string, address: string | null = null): Promise<Kept | undefined> => {
+  const loadReply = async (
+    host: string,
+    call: string,
+    address: string | null = null,
+  ): Promise<CachedReply | undefined> => {
     const key = `${host} ${call} ${address ?? ''}`
-    const have = kept.get(key)
+    const have = cache.get(key)
     const age = have ? Date.now() - have.at : Number.POSITIVE_INFINITY
     if (have && age < ttlMs) return have
-    const running = asking.get(key) ?? ask(host, call, address, key).finally(() => asking.delete(key))
+    const running = asking.get(key) ?? fetchReply(host, call, address, key).finally(() => asking.delete(key))
     asking.set(key, running)
     if (have && call === state) return within(STALE_AFTER_MS, running, isGiven(have, call) ? have : undefined)
     return have && age < STALE_MS ? have : running
   }
 
-  const ofVisitor = async (host: string, call: string, address: string): Promise<Kept | undefined> => {
-    const shared = await one(host, call)
+  const ofVisitor = async (host: string, call: string, address: string): Promise<CachedReply | undefined> => {
+    const shared = await loadReply(host, call)
     if (!shared?.personal) return shared
     // Not the shared response: that may be that the site is open.
-    return within(STALE_AFTER_MS, one(host, call, address), undefined)
+    return within(STALE_AFTER_MS, loadReply(host, call, address), undefined)
   }
 
   return {
     async read(host, calls, { address, language }) {
-      const told = await Promise.all(
+      const entries = await Promise.all(
         calls.map(async (call) => {
-          const asked = call.replaceAll('{language}', REQUEST_LANGUAGES[textLanguageOf(language)])
-          const { reply } = (await ofVisitor(host, asked, address)) ?? {}
+          const localizedCall = call.replaceAll('{language}', REQUEST_LANGUAGES[textLanguageOf(language)])
+          const { reply } = (await ofVisitor(host, localizedCall, address)) ?? {}
           return [requestKeyOf(call.replaceAll('{language}', language)), reply] as const
         }),
       )
-      return Object.fromEntries(told.filter(([, reply]) => reply !== undefined))
+      return Object.fromEntries(entries.filter(([, reply]) => reply !== undefined))
     },
   }
 }

@@ -35,33 +35,33 @@ type Shown = (request: FastifyRequest) => Promise<ShownMerchant<PlatformMerchant
 
 /** The merchant's icons, as the browser's own pages have them. */
 export function iconRoutes(app: App, shownMerchant: Shown): void {
-  const drawn = new Map<string, Promise<Buffer>>()
+  const pngCache = new Map<string, Promise<Buffer>>()
   const pngOf = (svg: string, side: number) => {
     const key = `${side} ${svg}`
-    const have = drawn.get(key) ?? drawPng(svg, side)
-    drawn.delete(key)
-    drawn.set(key, have)
-    if (drawn.size > MAX_CACHED) drawn.delete(drawn.keys().next().value as string)
+    const have = pngCache.get(key) ?? drawPng(svg, side)
+    pngCache.delete(key)
+    pngCache.set(key, have)
+    if (pngCache.size > MAX_CACHED) pngCache.delete(pngCache.keys().next().value as string)
     return have
   }
   app.get('/favicon.svg', async (request, reply) => {
-    const shown = await shownMerchant(request)
-    if (!shown) return reply.code(404).send()
-    return kept(reply, shown).type('image/svg+xml').send(iconSvg(shown.merchant))
+    const visibleMerchant = await shownMerchant(request)
+    if (!visibleMerchant) return reply.code(404).send()
+    return withCaching(reply, visibleMerchant).type('image/svg+xml').send(iconSvg(visibleMerchant.merchant))
   })
   for (const shape of ['round', 'full'] as const)
     for (const side of ICON_SIDES)
       app.get(pngPath(shape, side), async (request, reply) => {
-        const shown = await shownMerchant(request)
-        if (!shown) return reply.code(404).send()
-        return kept(reply, shown)
+        const visibleMerchant = await shownMerchant(request)
+        if (!visibleMerchant) return reply.code(404).send()
+        return withCaching(reply, visibleMerchant)
           .type('image/png')
-          .send(await pngOf(iconSvg(shown.merchant, shape), side))
+          .send(await pngOf(iconSvg(visibleMerchant.merchant, shape), side))
       })
   // Browsers request this on pages that name no icon, such as a game's.
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg'))
 }
 
 /** A reverted colour disappears from every browser within the hour; a preview's is never cached. */
-const kept = (reply: FastifyReply, { isPreview }: ShownMerchant<PlatformMerchant>): FastifyReply =>
+const withCaching = (reply: FastifyReply, { isPreview }: ShownMerchant<PlatformMerchant>): FastifyReply =>
   reply.header('cache-control', isPreview ? 'private, no-store' : 'private, max-age=3600').header('vary', 'cookie')

@@ -28,9 +28,9 @@ function parseOne(part: string): [slice: string, address: string] | null {
 }
 
 /** Overrides of a page; `refused` if the address contains some in an invalid form. */
-export type Asked = { kind: 'none' } | { kind: 'refused' } | { kind: 'active'; overrides: Overrides }
+export type RequestedOverrides = { kind: 'none' } | { kind: 'refused' } | { kind: 'active'; overrides: Overrides }
 
-const NONE: Asked = { kind: 'none' }
+const NONE: RequestedOverrides = { kind: 'none' }
 const Query = z.object({ mfo: z.string().max(1000) })
 const setCookie = (reply: FastifyReply, value: string, more = '') =>
   void reply.header(
@@ -39,20 +39,24 @@ const setCookie = (reply: FastifyReply, value: string, more = '') =>
   )
 
 /** The overrides of a page: those of `?mfo=`, which the cookie then remembers, else those of the cookie. */
-export function overridesOf(request: FastifyRequest, reply: FastifyReply, merchant: PlatformMerchant): Asked {
+export function overridesOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  merchant: PlatformMerchant,
+): RequestedOverrides {
   const remembered = cookieOf(request, OVERRIDE_COOKIE)
-  const forget = (): Asked => {
+  const forget = (): RequestedOverrides => {
     if (remembered !== undefined) setCookie(reply, '', '; Max-Age=0')
     return NONE
   }
   if (merchant.production) return forget()
   const query = request.query as Record<string, unknown>
   if (query.mfo !== undefined) {
-    const asked = Query.safeParse(query)
-    if (asked.data?.mfo === 'off') return forget()
-    const overrides = asked.success ? parseOverrides(asked.data.mfo) : null
+    const parsedQuery = Query.safeParse(query)
+    if (parsedQuery.data?.mfo === 'off') return forget()
+    const overrides = parsedQuery.success ? parseOverrides(parsedQuery.data.mfo) : null
     if (!overrides) return { kind: 'refused' }
-    setCookie(reply, encodeURIComponent(asked.data?.mfo ?? ''))
+    setCookie(reply, encodeURIComponent(parsedQuery.data?.mfo ?? ''))
     return { kind: 'active', overrides }
   }
   if (remembered === undefined) return NONE

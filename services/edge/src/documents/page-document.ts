@@ -38,11 +38,11 @@ export const firstCalls = ({ firstData }: Pick<EdgeSite<PlatformMerchant>, 'firs
 
 /** Makes the document of a page; it is not `whole` while the frame cannot be had, and the shell then draws it. */
 export async function makeDocument<M extends PlatformMerchant>(
-  facts: PageFacts<M>,
+  input: PageFacts<M>,
   artifacts: ArtifactCache,
   onFault: (error: unknown) => void,
 ): Promise<{ template: DocumentTemplate; whole: boolean }> {
-  const { site, merchant, everybody, composition, page, language, data, overrides, preview, oneMap } = facts
+  const { site, merchant, everybody, composition, page, language, data, overrides, preview, oneMap } = input
   const texts = textLanguageOf(language)
   const plan = planPage(composition, page, texts, oneMap)
   const { html, css } = composition.shell.frame

@@ -45,14 +45,14 @@ export function pageRoutes<M extends PlatformMerchant>(app: App, deps: Deps<M>):
     if (!found) return sendFault(request, reply, 'unknown-merchant')
     const address = deps.previews.enter(request, reply, found.code)
     if (address !== null) return enterAt(reply, address)
-    const asked = overridesOf(request, reply, found)
-    if (asked.kind === 'refused') return sendFault(request, reply, 'refused-overrides')
-    const overrides = asked.kind === 'active' ? asked.overrides : null
+    const requestedOverrides = overridesOf(request, reply, found)
+    if (requestedOverrides.kind === 'refused') return sendFault(request, reply, 'refused-overrides')
+    const overrides = requestedOverrides.kind === 'active' ? requestedOverrides.overrides : null
     const current = await deps.compositions.current(found.code, deps.marks.visitorOf(request, reply))
     if (!current) return sendFault(request, reply, 'no-composition')
-    const shown = await deps.previews.show(request, reply, current)
-    const composition = shown?.composition ?? current
-    const preview = shown?.notice ?? null
+    const visiblePreview = await deps.previews.show(request, reply, current)
+    const composition = visiblePreview?.composition ?? current
+    const preview = visiblePreview?.notice ?? null
     const merchant = deps.merchants.as(found, composition)
     const page = pageOf(composition, request.url.split('?')[0] ?? '/', site)
     const language = languageOf(request, merchant.defaultLanguage)
@@ -104,12 +104,12 @@ export function pageRoutes<M extends PlatformMerchant>(app: App, deps: Deps<M>):
 
 async function templateFor<M extends PlatformMerchant>(
   { documents, artifacts, onFault }: Deps<M>,
-  facts: PageFacts<M>,
+  input: PageFacts<M>,
 ) {
-  const make = () => makeDocument(facts, artifacts, onFault)
+  const make = () => makeDocument(input, artifacts, onFault)
   // A developer's document is for one browser, and so is a preview's.
-  if (facts.overrides || facts.preview) return (await make()).template
-  const { site, everybody, composition, page, language, data, oneMap } = facts
+  if (input.overrides || input.preview) return (await make()).template
+  const { site, everybody, composition, page, language, data, oneMap } = input
   const key = `${composition.id} ${language} ${page.face?.path} ${site.stateOf(data)} ${oneMap}`
   return documents.get(key, [everybody, ...Object.values(data)], make)
 }

@@ -1,6 +1,6 @@
 import { CompositionFiles, LiveComposition } from '@tessera/contracts'
 import { inlineOf } from '../composition/inline.ts'
-import { toldOf } from '../composition/told.ts'
+import { bodiesOf } from '../composition/told.ts'
 import { gamingSite } from '../site/gaming-site.ts'
 import { sampleComposition, wholeComposition } from '../testing/sample-composition.ts'
 import { pageOf, planPage } from './plan.ts'
@@ -77,7 +77,7 @@ test('the import map holds the hashes of what the page loads first and of what b
     ...Object.fromEntries(modules.map(({ href, integrity }) => [href, integrity])),
     '/r/shell/rest.js': composition.integrity['/r/shell/rest.js'],
   })
-  const { file, rest } = toldOf(composition)
+  const { file, rest } = bodiesOf(composition)
   expect(plan('/m/home').composition).toEqual(file.source)
   expect(file.json).not.toContain('sha384-')
   const { integrity, modules: all, imports } = CompositionFiles.parse(JSON.parse(rest?.json ?? ''))
@@ -106,7 +106,7 @@ test('where a release does not tell what its modules import, all but the first h
   const whole = wholeComposition()
   const { importMap, modules, files } = planPage(whole, pageOf(whole, '/m/home', gamingSite), 'th')
   expect(Object.keys(importMap.integrity)).toEqual([...modules.map(({ href }) => href), '/r/shell/rest.js'])
-  const { file, rest } = toldOf(whole)
+  const { file, rest } = bodiesOf(whole)
   expect([files, rest]).toEqual([null, null])
   const { integrity, composition: told } = LiveComposition.parse(JSON.parse(file.json))
   expect({ ...integrity, ...told.integrity }).toEqual(hashesToTell)

@@ -10,7 +10,7 @@ import {
 } from '@tessera/contracts'
 import { inlineOf } from '../composition/inline.ts'
 import { filesOfRoute, standsInParts } from '../composition/parts.ts'
-import { toldOf } from '../composition/told.ts'
+import { bodiesOf } from '../composition/told.ts'
 import type { EdgeSite, Face } from '../site/site.ts'
 
 export interface Route {
@@ -45,13 +45,13 @@ const claims = new WeakMap<Composition, Map<string, Route>>()
 function claimsOf(composition: Composition): Map<string, Route> {
   const have = claims.get(composition)
   if (have) return have
-  const made = new Map<string, Route>()
+  const routes = new Map<string, Route>()
   for (const slice of composition.slices)
     for (const claim of slice.claims.routes)
       for (const path of [claim.path, ...(claim.aliases ?? [])])
-        if (!made.has(pagePath(path))) made.set(pagePath(path), { slice, claim })
-  claims.set(composition, made)
-  return made
+        if (!routes.has(pagePath(path))) routes.set(pagePath(path), { slice, claim })
+  claims.set(composition, routes)
+  return routes
 }
 
 /**
@@ -63,12 +63,12 @@ export function pageOf(
   path: string,
   { faceOf, home }: Pick<EdgeSite<PlatformMerchant>, 'faceOf' | 'home'>,
 ): Page {
-  const known = claimsOf(composition)
-  const claimed = known.get(pagePath(path))
+  const routes = claimsOf(composition)
+  const claimed = routes.get(pagePath(path))
   if (claimed) return { route: claimed, face: claimed.claim }
   const face = faceOf(path)
   if (face) return { route: null, face }
-  const route = known.get(pagePath(home)) ?? null
+  const route = routes.get(pagePath(home)) ?? null
   return { route, face: route?.claim ?? null }
 }
 
@@ -121,7 +121,7 @@ export function planPage(
     scripts,
     styles,
     entry: ofShell(shell.entry),
-    composition: readsCompositionFile ? toldOf(composition).file.source : inlineOf(composition).composition,
+    composition: readsCompositionFile ? bodiesOf(composition).file.source : inlineOf(composition).composition,
     files: standsInParts(composition) ? filesOfRoute(composition, route) : null,
   }
 }

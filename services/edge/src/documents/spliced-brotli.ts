@@ -91,13 +91,13 @@ function layOut(parts: readonly Buffer[]): { runs: Buffer[]; holes: Buffer[][] }
 /** Encodes the bytes, up to the next whole byte of the stream. */
 const encode = (encoder: BrotliCompress, bytes: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const made: Buffer[] = []
-    const gather = (chunk: Buffer) => void made.push(chunk)
+    const chunks: Buffer[] = []
+    const gather = (chunk: Buffer) => void chunks.push(chunk)
     encoder.on('data', gather).once('error', reject)
     encoder.write(bytes)
     encoder.flush(constants.BROTLI_OPERATION_FLUSH, () => {
       encoder.off('data', gather).off('error', reject)
-      resolve(Buffer.concat(made))
+      resolve(Buffer.concat(chunks))
     })
   })
 

@@ -27,8 +27,8 @@ const TEXTS: Record<TextLanguage, [title: string, text: string]> = {
  */
 export const startWatch = (language: TextLanguage, composition: CompositionFile | null): string => {
   const [title, text] = TEXTS[language]
-  const given = [`<h1>${title}</h1><p>${text}</p>`, composition?.file, composition?.integrity]
-  return `${CODE}(document,window,${given.map((one) => JSON.stringify(one ?? 0))})`
+  const args = [`<h1>${title}</h1><p>${text}</p>`, composition?.file, composition?.integrity]
+  return `${CODE}(document,window,${args.map((arg) => JSON.stringify(arg ?? 0))})`
 }
 
 /** Without indentation; line breaks stay, because they end statements. */

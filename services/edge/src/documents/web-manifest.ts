@@ -43,12 +43,12 @@ export function webManifestRoute(
   shownMerchant: (request: FastifyRequest) => Promise<ShownMerchant<PlatformMerchant> | null>,
 ): void {
   app.get('/manifest.webmanifest', async (request, reply) => {
-    const shown = await shownMerchant(request)
-    if (!shown) return reply.code(404).send()
+    const visibleMerchant = await shownMerchant(request)
+    if (!visibleMerchant) return reply.code(404).send()
     return reply
       .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', shown.isPreview ? 'private, no-store' : 'private, max-age=3600')
+      .header('cache-control', visibleMerchant.isPreview ? 'private, no-store' : 'private, max-age=3600')
       .header('vary', 'cookie')
-      .send(JSON.stringify(webManifest(shown.merchant)))
+      .send(JSON.stringify(webManifest(visibleMerchant.merchant)))
   })
 }

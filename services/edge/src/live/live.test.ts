@@ -4,7 +4,7 @@ import { Fallback, LiveComposition } from '@tessera/contracts'
 import { bucketOf } from '@tessera/server'
 import { until } from '@tessera/server/testing'
 import { inlineOf } from '../composition/inline.ts'
-import { toldOf } from '../composition/told.ts'
+import { bodiesOf } from '../composition/told.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { startTestEdge, type TestEdge } from '../testing/test-edge.ts'
 
@@ -27,7 +27,7 @@ test('a page that has the newest composition is told nothing, an older one gets 
   const other = await live('composition-siam-0')
   expect([other.statusCode, other.headers['cache-control']]).toEqual([200, 'no-store'])
   const composition = edge.registry.published(sampleComposition(1))
-  const { file, rest } = toldOf(composition)
+  const { file, rest } = bodiesOf(composition)
   const own = inlineOf(composition)
   const told = { ...own, composition: { ...own.composition, source: file.source, rest: rest?.source } }
   expect(LiveComposition.parse(other.json())).toEqual(told)

@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { type CompositionSource, compositionFor, compositionsOf } from '../composition/composition-source.ts'
 import { FallbackAway, type FallbackSource } from '../composition/fallback-source.ts'
-import { sendBody, toldOf } from '../composition/told.ts'
+import { bodiesOf, sendBody } from '../composition/told.ts'
 import { PreviewAway } from '../previews/preview-source.ts'
 import type { Previews } from '../previews/previews.ts'
 import { knownVisitor } from '../request/cookies.ts'
@@ -32,7 +32,7 @@ const MAX_UNKNOWN_PER_MINUTE = 60
 
 /** Routes for open pages: a newer composition, if there is one, and the fallback of a slice that fails. */
 export function liveRoutes(app: App, { merchants, compositions, previews, fallbacks }: Deps): void {
-  const strangers = createShare(MAX_UNKNOWN_PER_MINUTE)
+  const unknownLimiter = createShare(MAX_UNKNOWN_PER_MINUTE)
   app.get(
     LIVE_PATHS.composition,
     { schema: { querystring: z.object({ have: id.optional() }) } },
@@ -45,7 +45,7 @@ export function liveRoutes(app: App, { merchants, compositions, previews, fallba
         (await currentFor(compositions, request, merchant, have))
       if (!current) throw new RequestFailure('system.busy', { retryAfter: RETRY_S })
       if (current.id === have) return reply.code(204).send()
-      return sendBody(request, reply, toldOf(current).live)
+      return sendBody(request, reply, bodiesOf(current).live)
     },
   )
 
@@ -58,8 +58,8 @@ export function liveRoutes(app: App, { merchants, compositions, previews, fallba
       // In a preview a failing release must be seen to fail.
       if (isPreviewComposition(composition)) return reply.code(204).send()
       const { code } = merchantOf(merchants, request)
-      const isKnown = (await compositions.known(code)).some((one) => one.id === composition)
-      if (!isKnown && !strangers.take(networkOf(request.ip), 1))
+      const isKnown = (await compositions.known(code)).some((item) => item.id === composition)
+      if (!isKnown && !unknownLimiter.take(networkOf(request.ip), 1))
         throw new RequestFailure('system.busy', { retryAfter: RETRY_S })
       const fallback = await fallbacks.find(code, composition, slice, isKnown).catch((error: unknown) => {
         if (error instanceof FallbackAway) throw new RequestFailure('system.busy', { retryAfter: RETRY_S })

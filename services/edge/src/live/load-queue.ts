@@ -33,19 +33,19 @@ export function createLoadQueue({ registryUrl, token, onFault, onLost }: Options
   if (!token) return { add: () => undefined, close: async () => undefined }
   let waiting: Batch[] = []
   let lost = 0
-  let toldAt = Number.NEGATIVE_INFINITY
+  let reportedAt = Number.NEGATIVE_INFINITY
   let sending: Promise<void> | null = null
 
   const keepNewest = () => {
-    const over = waiting.length - MAX_WAITING
-    if (over > 0) {
-      waiting = waiting.slice(over)
-      lost += over
+    const excess = waiting.length - MAX_WAITING
+    if (excess > 0) {
+      waiting = waiting.slice(excess)
+      lost += excess
     }
-    if (lost === 0 || Date.now() - toldAt < REPORT_INTERVAL_MS) return
+    if (lost === 0 || Date.now() - reportedAt < REPORT_INTERVAL_MS) return
     onLost(lost)
     lost = 0
-    toldAt = Date.now()
+    reportedAt = Date.now()
   }
 
   /** Returns true if more should be sent immediately. */
@@ -54,17 +54,17 @@ export function createLoadQueue({ registryUrl, token, onFault, onLost }: Options
     if (batches.length === 0) return false
     waiting = waiting.slice(batches.length)
     try {
-      const answer = await fetch(`${registryUrl}/v1/loads`, {
+      const response = await fetch(`${registryUrl}/v1/loads`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ batches } satisfies LoadsBody),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      await answer.body?.cancel()
-      if (answer.ok) return waiting.length >= MAX_CONCURRENT
-      onFault(new Error(`the registry answered ${answer.status} to loads`))
+      await response.body?.cancel()
+      if (response.ok) return waiting.length >= MAX_CONCURRENT
+      onFault(new Error(`the registry answered ${response.status} to loads`))
       // A rejected batch would be rejected again; after a temporary error it is retried later.
-      if (answer.status < 500 && answer.status !== 429) lost += batches.length
+      if (response.status < 500 && response.status !== 429) lost += batches.length
       else waiting = batches.concat(waiting)
     } catch (error) {
       onFault(error)

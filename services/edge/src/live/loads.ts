@@ -30,7 +30,10 @@ interface Deps {
  * Receives reports of loads and client errors, sent as beacons by pages of the site's edges; invalid ones are dropped
  * silently.
  */
-export async function loadRoutes(app: App, { merchants, marks, compositions, queue }: Deps): Promise<void> {
+export async function loadRoutes(
+  app: App,
+  { merchants, marks: visitorTokens, compositions, queue }: Deps,
+): Promise<void> {
   const ofVisitor = createAllowance(OF_VISITOR_A_MINUTE)
   const ofNetwork = createShare(OF_NETWORK_A_MINUTE)
   /**
@@ -40,7 +43,7 @@ export async function loadRoutes(app: App, { merchants, marks, compositions, que
   const mayTellOf = async (merchant: string, visitor: string, composition: string): Promise<boolean> => {
     if (isPreviewComposition(composition)) return false
     const running = await compositions.running(merchant)
-    const isRollout = running?.candidates.some((one) => one.composition.id === composition)
+    const isRollout = running?.candidates.some((candidate) => candidate.composition.id === composition)
     return !isRollout || compositionFor(running as Running, visitor).id === composition
   }
   // In a scope of its own: nowhere else is text read as JSON, because a form of another site can send it.
@@ -54,7 +57,7 @@ export async function loadRoutes(app: App, { merchants, marks, compositions, que
     scope.post(LIVE_PATHS.loads, async (request, reply) => {
       reply.code(204).header('cache-control', 'no-store')
       const merchant = merchants.byHost(request.host)
-      const visitor = marks.vouched(request)
+      const visitor = visitorTokens.vouched(request)
       if (!merchant || !visitor || !fromOwnPage(request)) return reply.send()
       const batch = LoadBatch.safeParse(jsonOf(request.body))
       if (!batch.success) throw new RequestFailure('request.invalid', { fields: faultsOf(batch.error.issues) })
@@ -69,8 +72,8 @@ export async function loadRoutes(app: App, { merchants, marks, compositions, que
       )
         queue.add({
           merchant: code,
-          network: marks.pseudonym(network),
-          visitor: marks.pseudonym(`${code} ${visitor}`),
+          network: visitorTokens.pseudonym(network),
+          visitor: visitorTokens.pseudonym(`${code} ${visitor}`),
           batch: batch.data,
         })
       return reply.send()

@@ -3,8 +3,8 @@ import type { Composition, PreviewNotice } from '@tessera/contracts'
 type Members = (PreviewNotice & { state: 'shown' })['members']
 
 /** Members of either composition whose versions differ, by name; the shell first. */
-export function differences(instead: Composition, shown: Composition): Members {
-  const [before, after] = [versionsOf(instead), versionsOf(shown)]
+export function differences(instead: Composition, previewComposition: Composition): Members {
+  const [before, after] = [versionsOf(instead), versionsOf(previewComposition)]
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((name) => ({ name, instead: before.get(name) ?? null, shown: after.get(name) ?? null }))
     .filter((member) => member.instead !== member.shown)
@@ -16,8 +16,8 @@ const versionsOf = ({ shell, slices }: Composition): Map<string, string> =>
 /** Numbers of their configurations, where they differ. */
 export function configurationsOf(
   instead: Composition,
-  shown: Composition,
+  previewComposition: Composition,
 ): Pick<PreviewNotice & { state: 'shown' }, 'configuration'> {
-  const [before, after] = [instead.configuration?.number ?? null, shown.configuration?.number ?? null]
+  const [before, after] = [instead.configuration?.number ?? null, previewComposition.configuration?.number ?? null]
   return before === after ? {} : { configuration: { instead: before, shown: after } }
 }

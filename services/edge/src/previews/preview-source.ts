@@ -14,7 +14,7 @@ export class PreviewAway extends Error {
   override readonly name = 'PreviewAway'
 }
 
-interface Kept {
+interface CachedPreview {
   /** Null: it is over, or never was. */
   shown: Composition | null
   /** The composition that it showed last. */
@@ -53,32 +53,32 @@ interface Options {
 }
 
 export function createPreviewSource({ registryUrl, token, configurations, onFault }: Options): PreviewSource {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, CachedPreview>()
   const asking = new Map<string, Promise<Composition | null>>()
 
-  const keep = (id: string, shown: Composition | null, etag: string) => {
-    const last = shown ?? kept.get(id)?.last ?? null
-    kept.delete(id)
-    kept.set(id, { shown, last, etag, freshUntil: Date.now() + FRESH_MS })
-    if (kept.size > MAX_CACHED) kept.delete(kept.keys().next().value as string)
-    return shown
+  const storeEntry = (id: string, composition: Composition | null, etag: string) => {
+    const last = composition ?? cache.get(id)?.last ?? null
+    cache.delete(id)
+    cache.set(id, { shown: composition, last, etag, freshUntil: Date.now() + FRESH_MS })
+    if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value as string)
+    return composition
   }
 
-  const ask = async (id: string): Promise<Composition | null> => {
-    const have = kept.get(id)
+  const fetchPreview = async (id: string): Promise<Composition | null> => {
+    const have = cache.get(id)
     try {
-      const answer = await fetch(`${registryUrl}/v1/previews/${encodeURIComponent(id)}/composition`, {
+      const response = await fetch(`${registryUrl}/v1/previews/${encodeURIComponent(id)}/composition`, {
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(have?.etag ? { 'if-none-match': have.etag } : {}),
         },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      if (answer.status === 304 && have) return keep(id, have.shown, have.etag)
-      if (answer.status === 404) return keep(id, null, '')
-      if (!answer.ok) throw new Error(`the registry answered ${answer.status} for preview ${id}`)
-      const shown = await configurations.complete(Composition.parse(await answer.json()))
-      return keep(id, shown, answer.headers.get('etag') ?? '')
+      if (response.status === 304 && have) return storeEntry(id, have.shown, have.etag)
+      if (response.status === 404) return storeEntry(id, null, '')
+      if (!response.ok) throw new Error(`the registry answered ${response.status} for preview ${id}`)
+      const composition = await configurations.complete(Composition.parse(await response.json()))
+      return storeEntry(id, composition, response.headers.get('etag') ?? '')
     } catch (error) {
       onFault(error)
       if (!have) throw new PreviewAway(id, { cause: error })
@@ -89,18 +89,18 @@ export function createPreviewSource({ registryUrl, token, configurations, onFaul
 
   return {
     async find(id) {
-      const have = kept.get(id)
+      const have = cache.get(id)
       if (have && Date.now() < have.freshUntil) return have.shown
       const under = asking.get(id)
       if (under) return under
       if (asking.size >= MAX_REQUESTS) throw new PreviewAway('too many at once')
-      const asked = ask(id).finally(() => asking.delete(id))
-      asking.set(id, asked)
-      return asked
+      const pending = fetchPreview(id).finally(() => asking.delete(id))
+      asking.set(id, pending)
+      return pending
     },
-    remembered: (merchant) => [...kept.values()].flatMap(({ last }) => (last?.merchant === merchant ? [last] : [])),
+    remembered: (merchant) => [...cache.values()].flatMap(({ last }) => (last?.merchant === merchant ? [last] : [])),
     integrityOf(name, file) {
-      for (const { last } of kept.values()) {
+      for (const { last } of cache.values()) {
         const base = name === 'shell' ? last?.shell.base : last?.slices.find((s) => s.name === name)?.base
         const integrity = last?.integrity[`${base}${file}`]
         if (integrity) return integrity
@@ -108,7 +108,8 @@ export function createPreviewSource({ registryUrl, token, configurations, onFaul
       return undefined
     },
     doubt(merchant) {
-      for (const one of kept.values()) if (merchant === null || one.last?.merchant === merchant) one.freshUntil = 0
+      for (const entry of cache.values())
+        if (merchant === null || entry.last?.merchant === merchant) entry.freshUntil = 0
     },
   }
 }

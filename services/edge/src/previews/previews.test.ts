@@ -8,7 +8,7 @@ import {
 } from '@tessera/contracts'
 import { createPreviewSeal } from '@tessera/server'
 import { until } from '@tessera/server/testing'
-import { toldOf } from '../composition/told.ts'
+import { bodiesOf } from '../composition/told.ts'
 import { merchantsWithProduction } from '../testing/merchants.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { startTestEdge, type TestEdge } from '../testing/test-edge.ts'
@@ -55,7 +55,7 @@ const cookiesOf = (answer: { headers: Record<string, unknown> }) =>
     .filter((line) => line.startsWith('tessera_preview='))
 const CLEARED = 'tessera_preview=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly'
 const filesOfPreview = () => {
-  const { file, rest } = toldOf(edge.registry.published(aPreview()))
+  const { file, rest } = bodiesOf(edge.registry.published(aPreview()))
   return [file.source.file, rest?.source.file ?? '']
 }
 const kindOf = (answer?: Awaited<ReturnType<typeof page>>) => [answer?.statusCode, answer?.headers['cache-control']]

@@ -31,11 +31,11 @@ export interface Previews {
   remembered(merchant: string): Composition[]
 }
 
-export function createPreviews(seal: PreviewSeal | null, source: PreviewSource): Previews {
-  const opened = (merchant: string, token: string): OpenedLink | null => seal?.open(merchant, token) ?? null
+export function createPreviews(signer: PreviewSeal | null, source: PreviewSource): Previews {
+  const opened = (merchant: string, token: string): OpenedLink | null => signer?.open(merchant, token) ?? null
   const shownBy = async (merchant: string, link: OpenedLink): Promise<Composition | null> => {
-    const shown = await source.find(link.id)
-    return shown?.merchant === merchant ? shown : null
+    const composition = await source.find(link.id)
+    return composition?.merchant === merchant ? composition : null
   }
 
   return {

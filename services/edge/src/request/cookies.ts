@@ -29,8 +29,8 @@ export const knownVisitor = (request: FastifyRequest): string | undefined => mar
 
 /** A visitor's mark: an id, and the seal of the edge that gave it. */
 export function markOf(request: FastifyRequest): { id: string; seal: string | undefined } | undefined {
-  const [, id, seal] = /^([\w-]{1,64})(?:\.([\w-]{1,64}))?$/.exec(cookieOf(request, VISITOR_COOKIE) ?? '') ?? []
-  return id === undefined ? undefined : { id, seal }
+  const [, id, signature] = /^([\w-]{1,64})(?:\.([\w-]{1,64}))?$/.exec(cookieOf(request, VISITOR_COOKIE) ?? '') ?? []
+  return id === undefined ? undefined : { id, seal: signature }
 }
 
 /** The language that the visitor chose, else the given one. */

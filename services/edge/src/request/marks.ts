@@ -18,30 +18,30 @@ export interface Marks {
 /** Edges that share a token accept each other's visitor tokens. Without a token no visitor is vouched for. */
 export function createMarks(token: string | undefined): Marks {
   const key = token === undefined ? null : createHmac('sha256', token).update('marks of visitors').digest()
-  const digest = (what: 'visitor' | 'pseudonym', text: string): string =>
+  const digest = (purpose: 'visitor' | 'pseudonym', text: string): string =>
     createHmac('sha256', key ?? '')
-      .update(`${what} ${text}`)
+      .update(`${purpose} ${text}`)
       .digest()
       .subarray(0, SEAL_BYTES)
       .toString('base64url')
   const sealOf = (id: string): string | null => key && digest('visitor', id)
-  const isSealed = ({ id, seal = '' }: { id: string; seal: string | undefined }): boolean => {
-    const [given, right] = [Buffer.from(seal), Buffer.from(sealOf(id) ?? '')]
-    return right.length > 0 && given.length === right.length && timingSafeEqual(given, right)
+  const isSealed = ({ id, seal: signature = '' }: { id: string; seal: string | undefined }): boolean => {
+    const [actual, right] = [Buffer.from(signature), Buffer.from(sealOf(id) ?? '')]
+    return right.length > 0 && actual.length === right.length && timingSafeEqual(actual, right)
   }
   return {
     visitorOf(request, reply) {
-      const mark = markOf(request)
-      if (mark && (!key || isSealed(mark))) return mark.id
-      const id = mark?.id ?? randomUUID()
+      const visitorToken = markOf(request)
+      if (visitorToken && (!key || isSealed(visitorToken))) return visitorToken.id
+      const id = visitorToken?.id ?? randomUUID()
       const value = key ? `${id}.${sealOf(id)}` : id
       const attributes = `Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly${secureOn(request)}`
       reply.header('set-cookie', `${VISITOR_COOKIE}=${value}; ${attributes}`)
       return id
     },
     vouched(request) {
-      const mark = markOf(request)
-      return mark && isSealed(mark) ? mark.id : undefined
+      const visitorToken = markOf(request)
+      return visitorToken && isSealed(visitorToken) ? visitorToken.id : undefined
     },
     pseudonym: (text) => digest('pseudonym', text),
   }

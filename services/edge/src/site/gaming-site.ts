@@ -13,7 +13,8 @@ const UNKNOWN = -1
 const isOn = (switches: MerchantConfig['switches'], name: string): boolean =>
   (switches as Record<string, boolean | undefined>)[name] === true
 
-const answerOf = <T>(replies: Replies, key: string): T | undefined => (replies[key] as { value: T } | undefined)?.value
+const replyValue = <T>(replies: Replies, key: string): T | undefined =>
+  (replies[key] as { value: T } | undefined)?.value
 
 /** Gaming and lottery site, as this edge knows it. */
 export const gamingSite: EdgeSite<MerchantConfig> = {
@@ -22,14 +23,14 @@ export const gamingSite: EdgeSite<MerchantConfig> = {
   firstData: SHELL_FIRST_DATA,
   state: STATUS,
   stateOf(replies) {
-    const status = answerOf<SystemStatus>(replies, STATUS_KEY)
+    const status = replyValue<SystemStatus>(replies, STATUS_KEY)
     return status ? statusCode(status) : UNKNOWN
   },
   addressed(reply, address) {
     const { value, ...rest } = reply as { value: SystemStatus }
-    const { location: _, ...facts } = value
+    const { location: _, ...publicStatus } = value
     // Last, so that little of the document follows the part that differs.
-    return { ...rest, value: { ...facts, location: { ip: address } } }
+    return { ...rest, value: { ...publicStatus, location: { ip: address } } }
   },
   faceOf: siteRoute,
   bootOf: ({ session, switches }, { trialCode, switches: everybodys }) => {
@@ -38,7 +39,7 @@ export const gamingSite: EdgeSite<MerchantConfig> = {
   },
   contactsOf: ({ customerService }) => customerService.filter(({ csType }) => csType !== 'VIP'),
   pictureOf(replies, language) {
-    const groups = answerOf<AnnouncementGroups>(replies, announcementsKey(language))
+    const groups = replyValue<AnnouncementGroups>(replies, announcementsKey(language))
     return groups?.banners.find(({ groupName, url }) => groupName === 'm_home' && url) ?? null
   },
 }

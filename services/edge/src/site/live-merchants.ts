@@ -27,7 +27,7 @@ interface Options<M extends PlatformMerchant> {
 }
 
 export function createLiveMerchants<M extends PlatformMerchant>(options: Options<M>): LiveMerchants<M> {
-  const { files, defaultCode, schema, ask, onFault } = options
+  const { files, defaultCode, schema, ask: refresh, onFault } = options
   const fileOf = new Map(files.all.map((merchant) => [merchant.code, merchant]))
   const stable = new Map(fileOf)
   const learned = new Set<string>()
@@ -58,9 +58,9 @@ export function createLiveMerchants<M extends PlatformMerchant>(options: Options
     return (configuration.document && parse(configuration.document, file)) ?? merchant
   }
 
-  const look = async () => {
+  const reload = async () => {
     const codes = files.all.map(({ code }) => code)
-    while (codes.length > 0) await Promise.allSettled(codes.splice(0, MAX_CONCURRENT).map(ask))
+    while (codes.length > 0) await Promise.allSettled(codes.splice(0, MAX_CONCURRENT).map(refresh))
   }
 
   return {
@@ -71,21 +71,21 @@ export function createLiveMerchants<M extends PlatformMerchant>(options: Options
     as,
     learn({ merchant: code, stable: composition }) {
       learned.add(code)
-      const known = stable.get(code)
-      if (!known) return
-      const next = as(known, composition)
-      if (next === known) return
+      const merchant = stable.get(code)
+      if (!merchant) return
+      const next = as(merchant, composition)
+      if (next === merchant) return
       stable.set(code, next)
       current = merchantsOf([...stable.values()], defaultCode)
     },
     async find(host) {
-      const known = current.byHost(host)
-      if (known && !learned.has(known.code)) await ask(known.code)
+      const merchant = current.byHost(host)
+      if (merchant && !learned.has(merchant.code)) await refresh(merchant.code)
       const found = current.byHost(host)
       if (found) return found
       if (performance.now() - lookedAt > LOOK_EVERY_MS) {
         lookedAt = performance.now()
-        looking = look()
+        looking = reload()
       }
       await within(TIMEOUT_MS, looking, undefined)
       return current.byHost(host)

@@ -17,12 +17,12 @@ type Handler = (request: IncomingMessage, reply: ServerResponse) => void
 
 /** A real HTTP server for the other side of the edge's calls. */
 export async function startUpstream(handle: Handler): Promise<Upstream> {
-  const asked: string[] = []
+  const requests: string[] = []
   let server: Server
   let port = 0
   const start = async () => {
     server = createServer((request, reply) => {
-      asked.push(`${request.method} ${request.url}`)
+      requests.push(`${request.method} ${request.url}`)
       handle(request, reply)
     })
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -31,7 +31,7 @@ export async function startUpstream(handle: Handler): Promise<Upstream> {
   await start()
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    asked: requests,
     restart: start,
     stop: async () => {
       const ended = new Promise<void>((resolve) => server.close(() => resolve()))
@@ -48,7 +48,7 @@ export async function startRegistryUpstream() {
   const readers = new Set<ServerResponse>()
   const followers: (string | undefined)[] = []
   const fallbacks = new Map<string, Fallback>()
-  const answers = new Map<string, object>()
+  const responses = new Map<string, object>()
   const refusals = new Set<string>()
   const previews = new Map<string, Composition>()
   const configurations = new Map<string, object>()
@@ -56,7 +56,7 @@ export async function startRegistryUpstream() {
   const state = { delayMs: 0, loadsStatus: 204 }
   const upstream = await startUpstream((request, reply) => {
     const path = request.url ?? ''
-    const plain = answers.get(path)
+    const plain = responses.get(path)
     if (plain) return void reply.end(JSON.stringify(plain))
     if (refusals.has(path)) return void reply.writeHead(400).end('{}')
     if (path === '/v1/changes') {
@@ -79,11 +79,11 @@ export async function startRegistryUpstream() {
       })
     const fallback = /^\/v1\/compositions\/([\w-]+\/[\w-]+)\/fallback\/([\w-]+)$/.exec(path)
     if (fallback) {
-      const known = fallbacks.get(`${fallback[1]}/${fallback[2]}`)
-      return void (known ? reply.end(JSON.stringify(known)) : reply.writeHead(404).end('{}'))
+      const foundFallback = fallbacks.get(`${fallback[1]}/${fallback[2]}`)
+      return void (foundFallback ? reply.end(JSON.stringify(foundFallback)) : reply.writeHead(404).end('{}'))
     }
     const [, preview] = /^\/v1\/previews\/([\w-]+)\/composition$/.exec(path) ?? []
-    if (preview !== undefined) return answerPreview(request, reply, preview)
+    if (preview !== undefined) return respondPreview(request, reply, preview)
     const configuration = /^\/v1\/merchants\/([\w-]+)\/configurations\/(\d+)$/.exec(path)
     if (configuration) {
       const [, merchant = '', number = ''] = configuration
@@ -91,9 +91,9 @@ export async function startRegistryUpstream() {
       if (!request.headers.authorization || !document) return void reply.writeHead(document ? 401 : 404).end('{}')
       return void reply.end(JSON.stringify(configurationOf(merchant, Number(number), document)))
     }
-    if (path.startsWith('/ops')) return answerConsole(path, reply)
+    if (path.startsWith('/ops')) return respondConsole(path, reply)
     const runs = running.get(path.slice('/v1/running/'.length)) as Running | undefined
-    const answer = () => {
+    const respond = () => {
       if (!runs) return reply.writeHead(404).end('{}')
       const etag = `"${JSON.stringify([runs.stable?.id, runs.candidates?.map((c) => [c.composition.id, c.percent, c.offset])])}"`
       if (request.headers['if-none-match'] === etag) return reply.writeHead(304).end()
@@ -107,18 +107,18 @@ export async function startRegistryUpstream() {
         }),
       )
     }
-    setTimeout(answer, state.delayMs).unref()
+    setTimeout(respond, state.delayMs).unref()
   })
-  const answerPreview = ({ headers }: IncomingMessage, reply: ServerResponse, id: string): void => {
-    const shown = previews.get(id)
-    if (!headers.authorization || !shown) return void reply.writeHead(shown ? 401 : 404).end('{}')
+  const respondPreview = ({ headers }: IncomingMessage, reply: ServerResponse, id: string): void => {
+    const preview = previews.get(id)
+    if (!headers.authorization || !preview) return void reply.writeHead(preview ? 401 : 404).end('{}')
     if (headers['if-none-match'] === `"${id}"`) return void reply.writeHead(304).end()
-    reply.writeHead(200, { etag: `"${id}"` }).end(JSON.stringify(published(shown)))
+    reply.writeHead(200, { etag: `"${id}"` }).end(JSON.stringify(published(preview)))
   }
   /** A composition with the integrity of the files that there are. */
   const published = (composition: Composition): Composition => {
-    const known = new Map([...artifacts].map(([path, text]) => [`/r/${path}`, integrityOf(Buffer.from(text))]))
-    const hashes = Object.entries(composition.integrity).map(([path, hash]) => [path, known.get(path) ?? hash])
+    const hashByPath = new Map([...artifacts].map(([path, text]) => [`/r/${path}`, integrityOf(Buffer.from(text))]))
+    const hashes = Object.entries(composition.integrity).map(([path, hash]) => [path, hashByPath.get(path) ?? hash])
     return { ...composition, integrity: Object.fromEntries(hashes) }
   }
   /** Rollouts of a test get arcs from the lowest bucket on, unless `offset` is set. */
@@ -126,7 +126,7 @@ export async function startRegistryUpstream() {
     const candidates = candidate ? [{ id: `rollout of ${candidate.id}`, percent, offset, composition: candidate }] : []
     running.set(stable.merchant, { merchant: stable.merchant, stable, candidates } satisfies Running)
   }
-  const say = (text: string): void => {
+  const send = (text: string): void => {
     for (const reader of readers) reader.write(text)
   }
   return {
@@ -140,7 +140,7 @@ export async function startRegistryUpstream() {
     /** By `merchant/composition/slice`. */
     fallbacks,
     /** Verbatim responses, by path. */
-    answers,
+    answers: responses,
     /** Paths with a 400 response. */
     refusals,
     /** Compositions of active previews, by preview id. */
@@ -151,9 +151,9 @@ export async function startRegistryUpstream() {
     loads,
     set: run,
     setRaw: (merchant: string, value: unknown): void => void running.set(merchant, value),
-    tell: (merchant: string): void => say(`event: composition\ndata: ${merchant}\n\n`),
+    tell: (merchant: string): void => send(`event: composition\ndata: ${merchant}\n\n`),
     /** Writes to every reader of changes. */
-    say,
+    say: send,
   }
 }
 
@@ -169,7 +169,7 @@ const configurationOf = (merchant: string, number: number, document: object) => 
 })
 
 /** Responds with a page of the console, or a stream that sends one event and then stays open. */
-function answerConsole(path: string, reply: ServerResponse): void {
+function respondConsole(path: string, reply: ServerResponse): void {
   if (path !== '/ops/v1/changes') return void reply.end(`console ${path}`)
   reply.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: open\ndata: now\n\n')
 }

@@ -2,7 +2,7 @@ import type { Approved, ProposalRow } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import type { Actor } from '../auth/actor.ts'
-import { held } from '../moves/moves.ts'
+import { withMerchantLock } from '../moves/moves.ts'
 import { actOf, stateOf, toProposal } from '../proposals/proposal.ts'
 import {
   decideProposal,
@@ -41,16 +41,16 @@ export const approveProposal = (
     const { merchant, created_by: proposer } = open.value
     const second = secondPerson(actor, { id, proposer })
     if (!second.ok) return second
-    const within: Transact = (work) => work(trx)
-    return held(within, merchant, async () => {
+    const nestedTransact: Transact = (work) => work(trx)
+    return withMerchantLock(nestedTransact, merchant, async () => {
       // Read again: the data it is checked against may have changed before the merchant was locked.
       const now = await findProposal(trx, id)
       if (!now || stateOf(now) !== 'open') return overtakenProposal(id, merchant)
       await decide(trx, now, { decision: 'approved', by: actor.holder, reason })
       // A freeze is passed by two administrators (ADR 33): one alone counts as an operator only.
       const role = now.created_role === 'admin' ? actor.role : 'operator'
-      const mover = { holder: proposer, role, approvedBy: actor.holder }
-      const done = await perform(within, now.merchant, actOf(now), mover)
+      const proposerActor = { holder: proposer, role, approvedBy: actor.holder }
+      const done = await perform(nestedTransact, now.merchant, actOf(now), proposerActor)
       if (!done.ok) return done
       return accept({ proposal: await decided(trx, id), rollouts: done.value })
     })
@@ -81,17 +81,17 @@ async function lockOpen(trx: Kysely<Tables>, id: number): Promise<Outcome<Propos
 async function decide(
   trx: Kysely<Tables>,
   record: ProposalRecord,
-  what: Parameters<typeof decideProposal>[2],
+  decision: Parameters<typeof decideProposal>[2],
 ): Promise<void> {
   const { id, merchant, kind, created_by, body } = record
-  await decideProposal(trx, Number(id), what)
+  await decideProposal(trx, Number(id), decision)
   await appendAudit(trx, {
-    actor: what.by,
-    action: what.decision === 'approved' ? 'proposal.approve' : 'proposal.decline',
+    actor: decision.by,
+    action: decision.decision === 'approved' ? 'proposal.approve' : 'proposal.decline',
     merchant,
-    reason: what.reason,
+    reason: decision.reason,
     before: { proposal: Number(id), kind, by: created_by, reason: body.reason },
-    after: { proposal: Number(id), decision: what.decision },
+    after: { proposal: Number(id), decision: decision.decision },
   })
 }
 

@@ -9,4 +9,4 @@ export function secondPerson(actor: Actor, { id, proposer }: { id: number; propo
 }
 
 /** One person may have several tokens; the holder is the same name on each. */
-const isSamePerson = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+const isSamePerson = (left: string, right: string): boolean => left.trim().toLowerCase() === right.trim().toLowerCase()

@@ -31,7 +31,7 @@ export async function isListed(db: Kysely<Tables>, name: string, file: string): 
 export const artifactsOf = (db: Kysely<Tables>, name: string, files: readonly string[]) =>
   db
     .selectFrom('artifacts as a')
-    .leftJoin('artifact_hashes as h', (on) => on.onRef('h.name', '=', 'a.name').onRef('h.file', '=', 'a.file'))
+    .leftJoin('artifact_hashes as h', (join) => join.onRef('h.name', '=', 'a.name').onRef('h.file', '=', 'a.file'))
     .select(['a.file', 'a.integrity', 'h.sha256', 'a.bytes', 'a.brotli_bytes'])
     .where('a.name', '=', name)
     .where('a.file', 'in', files)

@@ -95,8 +95,8 @@ export async function storeArtifact(
       })
       return accept({ integrity, stored: true })
     }
-    const known = await findArtifact(trx, name, file)
-    if (known?.integrity === integrity) {
+    const existingArtifact = await findArtifact(trx, name, file)
+    if (existingArtifact?.integrity === integrity) {
       await keepHash(trx, { name, file, sha256 })
       return accept({ integrity, stored: false })
     }

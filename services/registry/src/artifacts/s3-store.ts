@@ -18,26 +18,26 @@ export function s3Store(settings: S3Settings): ArtifactStore {
     `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}/${encodeURIComponent(name)}/${encodeURIComponent(file)}`
   return {
     async put(name, file, bytes) {
-      const answer = await client.fetch(url(name, file), {
+      const response = await client.fetch(url(name, file), {
         method: 'PUT',
         body: new Uint8Array(bytes),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      if (!answer.ok) throw new Error(`the object store answered ${answer.status} to PUT ${name}/${file}`)
+      if (!response.ok) throw new Error(`the object store answered ${response.status} to PUT ${name}/${file}`)
     },
     async get(name, file) {
-      const answer = await client.fetch(url(name, file), { signal: AbortSignal.timeout(TIMEOUT_MS) })
-      if (answer.status === 404) return null
-      if (!answer.ok) throw new Error(`the object store answered ${answer.status} to GET ${name}/${file}`)
-      return Buffer.from(await answer.arrayBuffer())
+      const response = await client.fetch(url(name, file), { signal: AbortSignal.timeout(TIMEOUT_MS) })
+      if (response.status === 404) return null
+      if (!response.ok) throw new Error(`the object store answered ${response.status} to GET ${name}/${file}`)
+      return Buffer.from(await response.arrayBuffer())
     },
     async remove(name, file) {
-      const answer = await client.fetch(url(name, file), {
+      const response = await client.fetch(url(name, file), {
         method: 'DELETE',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      if (!answer.ok && answer.status !== 404)
-        throw new Error(`the object store answered ${answer.status} to DELETE ${name}/${file}`)
+      if (!response.ok && response.status !== 404)
+        throw new Error(`the object store answered ${response.status} to DELETE ${name}/${file}`)
     },
   }
 }

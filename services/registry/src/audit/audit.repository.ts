@@ -1,7 +1,7 @@
 import { REGISTRY_PAGE } from '@tessera/contracts'
 import { ADVISORY_LOCKS, type AuditEntry, auditHash, CHAIN_START, canonical, HASH_VERSION } from '@tessera/server'
 import { type Kysely, sql } from 'kysely'
-import { newsOf } from '../news/news.domain.ts'
+import { eventOf } from '../news/news.domain.ts'
 import { enqueue } from '../news/outbox.repository.ts'
 import type { Tables } from '../tables.ts'
 
@@ -40,8 +40,8 @@ export async function appendAudit(trx: Kysely<Tables>, entry: AuditEntry): Promi
       hash_version: HASH_VERSION,
     })
     .execute()
-  const news = newsOf(entry, at)
-  if (news) await enqueue(trx, news)
+  const event = eventOf(entry, at)
+  if (event) await enqueue(trx, event)
 }
 
 /** Filter of rows; all rows without it. */

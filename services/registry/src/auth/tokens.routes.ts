@@ -21,7 +21,7 @@ export function tokenRoutes(app: App, deps: Work): void {
   app.get('/v1/whoami', async (request, reply) => {
     const token = bearer(request)
     const actor = token ? await actorOf(db, token) : null
-    return send(reply, actor ? accept(actor) : noToken, (who) => who)
+    return send(reply, actor ? accept(actor) : noToken, (identity) => identity)
   })
 
   app.get('/v1/tokens', { schema: { querystring: z.object({ before: id.optional() }) } }, async (request, reply) => {
@@ -34,7 +34,7 @@ export function tokenRoutes(app: App, deps: Work): void {
     change(deps, request, reply, {
       permission: { kind: 'administer', what: 'make tokens' },
       run: (transact, actor) => createToken(transact, request.body, actor),
-      present: (made) => made,
+      present: (newToken) => newToken,
       status: 201,
     }),
   )

@@ -22,13 +22,13 @@ const TOKEN_BYTES = 24
 /** Makes a token, which is shown this once: only its hash is stored. Refuses merchants that do not exist and warns of slices without a release. */
 export const createToken = (transact: Transact, body: TokenBody, actor: Actor): Promise<Outcome<NewToken>> =>
   transact(async (trx) => {
-    const { role: wanted, scope: names } = body
-    if (wanted === 'operator') {
+    const { role: requestedRole, scope: names } = body
+    if (requestedRole === 'operator') {
       const unknown = missingOf(names, await merchantsNamed(trx, names))[0]
       if (unknown !== undefined) return unknownMerchant(unknown)
     }
     const warnings =
-      wanted === 'publisher'
+      requestedRole === 'publisher'
         ? missingOf(names, await slicesNamed(trx, names)).map((name) => `no release of ${name} yet: is the name right?`)
         : []
     const token = randomBytes(TOKEN_BYTES).toString('base64url')

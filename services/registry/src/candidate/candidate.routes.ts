@@ -2,7 +2,7 @@ import { CandidateBody, DropQuery, PromoteBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
 import { change, name, type Work } from '../answer.ts'
-import { dropCandidate, promoteCandidate, putCandidate, toPromoteAnswer } from './candidate.service.ts'
+import { dropCandidate, promoteCandidate, putCandidate, toPromoteResponse } from './candidate.service.ts'
 
 /** Starting, widening, ending and promoting rollouts, for the operators of the merchant. */
 export function candidateRoutes(app: App, deps: Work): void {
@@ -35,7 +35,7 @@ export function candidateRoutes(app: App, deps: Work): void {
     return change(deps, request, reply, {
       permission: { kind: 'operate', merchant },
       run: (transact, actor) => promoteCandidate(transact, merchant, request.body, actor),
-      present: toPromoteAnswer,
+      present: toPromoteResponse,
       notify: (trx) => deps.changes.moved(merchant, trx),
     })
   })

@@ -8,7 +8,7 @@ import { guardOf } from '../merchants/merchant.ts'
 import { readMerchant } from '../merchants/merchants.service.ts'
 import { type Moved, toMoveReply } from '../moves/moves.service.ts'
 import { heldUnlocked, makeStable } from '../moves/moves.ts'
-import { type Asks, forTwo, type Waiting } from '../proposals/propose.ts'
+import { forTwo, type ProposalDrafter, type Waiting } from '../proposals/propose.ts'
 import { isFailing, noCandidate, noRoom, wasHalted } from '../refusals.ts'
 import { accept, type Outcome } from '../registry-error.ts'
 import { rolloutOf, roomOf } from '../rollout/rollout.ts'
@@ -25,29 +25,29 @@ export const putCandidate = (
   transact: Transact,
   code: string,
   body: CandidateBody,
-  mover: Mover,
+  actor: Mover,
 ): Promise<Outcome<MerchantRow | Waiting>> => {
   const { composition, rollout, percent, reason, throughFreeze } = body
   // Lowering the share needs no approval: it is a manual halt.
-  const asks: Asks = async (trx) => {
-    const meant = await meantRollout(trx, code, rollout, composition)
-    if (!meant.ok || percent <= (meant.value?.percent ?? 0)) return null
-    if (!meant.value) return { act: { kind: 'rollout', body }, target: composition ?? null, share: null }
-    const { id, composition: target, percent: share } = meant.value
+  const draftProposal: ProposalDrafter = async (trx) => {
+    const targetRollout = await meantRollout(trx, code, rollout, composition)
+    if (!targetRollout.ok || percent <= (targetRollout.value?.percent ?? 0)) return null
+    if (!targetRollout.value) return { act: { kind: 'rollout', body }, target: composition ?? null, share: null }
+    const { id, composition: target, percent: share } = targetRollout.value
     return { act: { kind: 'rollout', body: { rollout: id, percent, reason, throughFreeze } }, target, share }
   }
-  const put = forTwo(mover, asks, async (trx, merchant) => {
-    const why = whyOf(mover, reason)
+  const put = forTwo(actor, draftProposal, async (trx, merchant) => {
+    const meta = whyOf(actor, reason)
     const running = await listRollouts(trx, code)
-    const meant = await meantRollout(trx, code, rollout, composition)
-    if (!meant.ok) return meant
-    const before = meant.value
+    const targetRollout = await meantRollout(trx, code, rollout, composition)
+    if (!targetRollout.ok) return targetRollout
+    const before = targetRollout.value
     const after = before
-      ? await share(trx, before, running, percent, why)
-      : await startRollout(trx, merchant, running, { composition: composition ?? '', percent, why })
+      ? await share(trx, before, running, percent, meta)
+      : await startRollout(trx, merchant, running, { composition: composition ?? '', percent, why: meta })
     if (!after.ok) return after
     await appendAudit(trx, {
-      actor: mover.holder,
+      actor: actor.holder,
       action: 'candidate.set',
       merchant: code,
       reason,
@@ -64,11 +64,11 @@ async function share(
   rollout: RolloutRow,
   running: readonly RolloutRow[],
   percent: number,
-  why: Why,
+  meta: Why,
 ): Promise<Outcome<RolloutRow>> {
   const room = roomOf(rollout, running)
   if (percent > room) return noRoom(room)
-  return accept(await widenRollout(trx, rollout, percent, why))
+  return accept(await widenRollout(trx, rollout, percent, meta))
 }
 
 /** Ends a rollout: its visitors get the stable composition. */
@@ -76,19 +76,19 @@ export const dropCandidate = (
   transact: Transact,
   code: string,
   { reason, rollout }: { reason: string; rollout?: string | undefined },
-  mover: Mover,
+  actor: Mover,
 ): Promise<Outcome<MerchantRow>> =>
   heldUnlocked(transact, code, async (trx, merchant) => {
     if (rollout === undefined && (await listRollouts(trx, code)).length === 0) return noCandidate(code)
-    const one = await whichRollout(trx, code, rollout)
-    if (!one.ok) return one
-    await endRollout(trx, one.value, { cause: 'dropped', message: reason }, whyOf(mover, reason))
+    const targetRollout = await whichRollout(trx, code, rollout)
+    if (!targetRollout.ok) return targetRollout
+    await endRollout(trx, targetRollout.value, { cause: 'dropped', message: reason }, whyOf(actor, reason))
     await appendAudit(trx, {
-      actor: mover.holder,
+      actor: actor.holder,
       action: 'candidate.drop',
       merchant: code,
       reason,
-      before: rolloutOf(one.value),
+      before: rolloutOf(targetRollout.value),
       after: null,
     })
     return accept(await readMerchant(trx, merchant))
@@ -100,7 +100,7 @@ export interface Promoted extends Moved {
 }
 
 /** Response of a promotion, or of one that waits for a second person. */
-export const toPromoteAnswer = (done: Promoted | Waiting): PromoteReply | Waiting =>
+export const toPromoteResponse = (done: Promoted | Waiting): PromoteReply | Waiting =>
   'waits' in done ? done : { ...toMoveReply(done), changes: done.changes }
 
 /**
@@ -111,18 +111,18 @@ export const promoteCandidate = (
   transact: Transact,
   code: string,
   { reason, rollout, anyway = false, throughFreeze }: PromoteBody,
-  mover: Mover,
+  actor: Mover,
 ): Promise<Outcome<Promoted | Waiting>> => {
-  const asks: Asks = async (trx) => {
-    const one = await whichRollout(trx, code, rollout)
-    if (!one.ok) return null
-    const { id, composition: target, percent: share } = one.value
+  const draftProposal: ProposalDrafter = async (trx) => {
+    const targetRollout = await whichRollout(trx, code, rollout)
+    if (!targetRollout.ok) return null
+    const { id, composition: target, percent: share } = targetRollout.value
     return { act: { kind: 'promote', body: { reason, rollout: id, anyway, throughFreeze } }, target, share }
   }
-  const promote = forTwo(mover, asks, async (trx, merchant) => {
-    const one = await whichRollout(trx, code, rollout)
-    if (!one.ok) return one
-    const { changes, halted_at, composition, since } = one.value
+  const promote = forTwo(actor, draftProposal, async (trx, merchant) => {
+    const targetRollout = await whichRollout(trx, code, rollout)
+    if (!targetRollout.ok) return targetRollout
+    const { changes, halted_at, composition, since } = targetRollout.value
     if (halted_at && !anyway) return wasHalted(code)
     const failing = await worstSlice(trx, code, composition, since, guardOf(merchant).maxRate)
     if (failing && !anyway) return isFailing(code, failing)
@@ -130,15 +130,15 @@ export const promoteCandidate = (
     if (!target) return noCandidate(code)
     const sound = await checkConfiguration(trx, code, target.configuration)
     if (!sound.ok) return sound
-    const why = whyOf(mover, reason)
-    await endRollout(trx, one.value, { cause: 'promoted', message: reason }, why)
-    const rollouts = await makeStable(trx, merchant, target, why)
+    const meta = whyOf(actor, reason)
+    await endRollout(trx, targetRollout.value, { cause: 'promoted', message: reason }, meta)
+    const rollouts = await makeStable(trx, merchant, target, meta)
     await appendAudit(trx, {
-      actor: mover.holder,
+      actor: actor.holder,
       action: 'candidate.promote',
       merchant: code,
       reason,
-      before: { id: merchant.stable, candidate: rolloutOf(one.value), halted: halted_at !== null },
+      before: { id: merchant.stable, candidate: rolloutOf(targetRollout.value), halted: halted_at !== null },
       after: { id: target.id, number: target.number, changes, rollouts },
     })
     return accept({ row: target, rollouts, changes })

@@ -44,11 +44,11 @@ export function checkSet(shell: ShellRelease, members: readonly Member[]): Outco
     // Releases of before the gate derived the name may share one.
     const container = gear === 'hosted' && release.standard ? [`container ${release.standard.container}`] : []
     for (const claim of [...ownedClaims(claims), ...container]) {
-      const other = owner.get(claim)
-      if (other)
+      const otherSlice = owner.get(claim)
+      if (otherSlice)
         return refuse(
           'gate.claim-taken',
-          `${claim} is claimed by ${other} and ${name}`,
+          `${claim} is claimed by ${otherSlice} and ${name}`,
           'One of them must take its claim back.',
         )
       owner.set(claim, name)
@@ -123,7 +123,8 @@ export function importsByPath(releases: readonly Telling[], base: (name: string)
   for (const { name, imports } of releases) {
     if (!imports) return null
     const own = base(name)
-    for (const [file, others] of Object.entries(imports)) found[own + file] = others.map((other) => own + other)
+    for (const [file, importedFiles] of Object.entries(imports))
+      found[own + file] = importedFiles.map((importedFile) => own + importedFile)
   }
   return found
 }

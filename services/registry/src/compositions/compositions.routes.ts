@@ -2,7 +2,7 @@ import { ComposeBody, MoveBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
 import { change, name, send, type Work } from '../answer.ts'
-import { compose, moveTo, toMoveAnswer } from '../moves/moves.service.ts'
+import { compose, moveTo, toMoveResponse } from '../moves/moves.service.ts'
 import { toRef } from './composition.ts'
 import { readComposition, readCompositions } from './compositions.service.ts'
 
@@ -16,7 +16,7 @@ export function compositionRoutes(app: App, deps: Work): void {
     return change(deps, request, reply, {
       permission: { kind: 'operate', merchant },
       run: (transact, actor) => compose(transact, request.body, actor),
-      present: toMoveAnswer,
+      present: toMoveResponse,
       status: 201,
       notify: (trx) => deps.changes.moved(merchant, trx),
     })
@@ -27,7 +27,7 @@ export function compositionRoutes(app: App, deps: Work): void {
     return change(deps, request, reply, {
       permission: { kind: 'operate', merchant },
       run: (transact, actor) => moveTo(transact, merchant, request.body, actor),
-      present: toMoveAnswer,
+      present: toMoveResponse,
       notify: (trx) => deps.changes.moved(merchant, trx),
     })
   })

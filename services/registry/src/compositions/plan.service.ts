@@ -61,13 +61,13 @@ async function configurationFor(
   change: ComposeBody['changes'][string] | undefined,
 ): Promise<Outcome<number | null>> {
   if (change === undefined && current) return accept(current.configuration)
-  const named =
+  const requestedConfiguration =
     change === undefined
       ? accept((await newestConfiguration(db, merchant))?.number ?? null)
       : numberIn(merchant, change)
-  if (!named.ok) return named
-  const sound = await checkConfiguration(db, merchant, named.value)
-  return sound.ok ? named : sound
+  if (!requestedConfiguration.ok) return requestedConfiguration
+  const sound = await checkConfiguration(db, merchant, requestedConfiguration.value)
+  return sound.ok ? requestedConfiguration : sound
 }
 
 /**
@@ -81,8 +81,8 @@ export async function checkPresent(db: Kysely<Tables>, row: CompositionRow): Pro
 
 /** Are the files of every release still there? */
 async function checkFiles(db: Kysely<Tables>, shellVersion: string, slices: readonly Choice[]): Promise<Outcome<null>> {
-  const gone = await findRetired(db, [{ name: 'shell', version: shellVersion }, ...slices])
-  return gone ? retired(gone) : accept(null)
+  const retiredRelease = await findRetired(db, [{ name: 'shell', version: shellVersion }, ...slices])
+  return retiredRelease ? retired(retiredRelease) : accept(null)
 }
 
 function applyChanges(current: readonly Choice[], changes: ComposeBody['changes']): Choice[] {

@@ -28,9 +28,9 @@ export function checkDocument(
   const differing = FIXED.filter((name) => name in document && document[name] !== file[name])
   if (differing.length > 0)
     return fixed(differing.map((name) => `${name} is ${file[name]}, and no configuration makes it ${document[name]}`))
-  const whole = { production: file.production, ...document }
-  const platform = PlatformMerchant.safeParse(whole)
-  const broken = platform.success ? contract(whole) : platform.error.issues.map(inWords)
+  const fullDocument = { production: file.production, ...document }
+  const platform = PlatformMerchant.safeParse(fullDocument)
+  const broken = platform.success ? contract(fullDocument) : platform.error.issues.map(inWords)
   const faults = [...broken, ...documentFaults(document)]
   if (!platform.success || faults.length > 0) return malformed(faults)
   const colours = themeFaults(platform.data.theme)

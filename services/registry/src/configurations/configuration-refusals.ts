@@ -3,7 +3,7 @@ import { refuse } from '../registry-error.ts'
 /** Maximum number of errors in a message; the rest is shown once these are fixed. */
 const MAX_NAMED = 10
 
-const named = (faults: readonly string[]): string =>
+const listFaults = (faults: readonly string[]): string =>
   faults.slice(0, MAX_NAMED).join('; ') + (faults.length > MAX_NAMED ? `; and ${faults.length - MAX_NAMED} more` : '')
 
 export const unknownConfiguration = (merchant: string, number: string | number) =>
@@ -19,23 +19,23 @@ export const runsFile = (merchant: string) =>
     'Publish one, and compose with it.',
   )
 export const malformed = (faults: readonly string[]) =>
-  refuse('configuration.malformed', named(faults), 'See the site’s contract of a merchant.')
+  refuse('configuration.malformed', listFaults(faults), 'See the site’s contract of a merchant.')
 export const fixed = (faults: readonly string[]) =>
   refuse(
     'configuration.fixed',
-    named(faults),
+    listFaults(faults),
     'That is the deployment’s to say: change the merchant’s file, and start the services with it.',
   )
 export const secret = (paths: readonly string[]) =>
   refuse(
     'configuration.secret',
-    `what looks like a key or a password stands at ${named(paths)}`,
+    `what looks like a key or a password stands at ${listFaults(paths)}`,
     'Keep it in the settings of the service that needs it.',
   )
 export const unreadable = (faults: readonly string[]) =>
-  refuse('configuration.theme', named(faults), 'Choose colours that stand out more.')
+  refuse('configuration.theme', listFaults(faults), 'Choose colours that stand out more.')
 export const hostRefused = (faults: readonly string[]) =>
-  refuse('configuration.host', named(faults), 'Name hosts without protocol and port.')
+  refuse('configuration.host', listFaults(faults), 'Name hosts without protocol and port.')
 export const hostTaken = (host: string, merchant: string) =>
   refuse(
     'configuration.host-taken',

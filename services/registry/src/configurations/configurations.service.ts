@@ -54,8 +54,8 @@ export const publishConfiguration = (
     const same = await findSame(trx, code, hash)
     if (same) return accept({ record: same, isNew: false })
     const hosts = sound.value.hosts.map((host) => host.toLowerCase())
-    const taken = await findTakenHost(trx, code, hosts)
-    if (taken) return hostTaken(taken.host, taken.merchant)
+    const takenHost = await findTakenHost(trx, code, hosts)
+    if (takenHost) return hostTaken(takenHost.host, takenHost.merchant)
     const newest = await newestConfiguration(trx, code)
     const record = await insertConfiguration(trx, {
       merchant: code,
@@ -134,8 +134,8 @@ export async function checkConfiguration(
   const record = number === null ? undefined : await findConfiguration(db, code, number)
   if (number !== null && !record) return unknownConfiguration(code, number)
   const hosts = record?.hosts ?? (await findMerchant(db, code))?.file_hosts ?? []
-  const taken = await findTakenHost(db, code, hosts)
-  return taken ? hostTaken(taken.host, taken.merchant) : accept(null)
+  const takenHost = await findTakenHost(db, code, hosts)
+  return takenHost ? hostTaken(takenHost.host, takenHost.merchant) : accept(null)
 }
 
 /** The number that a set of changes names; a text that is none is no configuration. */

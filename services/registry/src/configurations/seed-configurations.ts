@@ -10,9 +10,9 @@ import { hashOfDocument } from './document.domain.ts'
 /** Returns the merchants' files, by code; they were read before, so they are valid. */
 export async function readFiles(dir: string, production: boolean): Promise<ReadonlyMap<string, MerchantFile>> {
   const files = new Map<string, MerchantFile>()
-  for (const { given } of await readMerchantFiles(dir)) {
-    const { code, currency, production: says } = PlatformMerchant.parse({ production, ...given })
-    files.set(code, { code, currency, production: says, document: given })
+  for (const { given: document } of await readMerchantFiles(dir)) {
+    const { code, currency, production: isProduction } = PlatformMerchant.parse({ production, ...document })
+    files.set(code, { code, currency, production: isProduction, document })
   }
   return files
 }

@@ -19,11 +19,11 @@ const RULES: PageRules = {
 
 /** The console of operators, as it was built into a folder. */
 export function consoleRoutes(app: App, dir: string): void {
-  const answer = async (reply: FastifyReply, path: string) => {
+  const sendFile = async (reply: FastifyReply, path: string) => {
     // A call that the registry does not know is not a page of the console.
     if (/^v1(\/|$)/.test(path)) return reply.callNotFound()
     return sendPageFile(reply, dir, path, RULES)
   }
-  app.get('/ops', async (_request, reply) => answer(reply, ''))
-  app.get<{ Params: { '*': string } }>('/ops/*', async (request, reply) => answer(reply, request.params['*']))
+  app.get('/ops', async (_request, reply) => sendFile(reply, ''))
+  app.get<{ Params: { '*': string } }>('/ops/*', async (request, reply) => sendFile(reply, request.params['*']))
 }

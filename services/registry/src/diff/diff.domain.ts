@@ -53,8 +53,8 @@ function sizes({ shell, members }: ReleaseSet): Map<string, Sized> {
 }
 
 function sizeOf(release: Release, files: readonly string[]) {
-  const wanted = new Set(files)
-  return totalBytes(release.files.filter((f) => wanted.has(f.file)))
+  const fileSet = new Set(files)
+  return totalBytes(release.files.filter((f) => fileSet.has(f.file)))
 }
 
 interface Claim {

@@ -39,12 +39,12 @@ export async function readDiff(
   db: Kysely<Tables>,
   merchant: string,
   id: string,
-  other: string,
+  otherId: string,
   reader: DiffReader,
 ): Promise<Outcome<CompositionDiff>> {
   const before = await readWhole(db, merchant, id)
   if (!before.ok) return before
-  const after = await readWhole(db, merchant, other)
+  const after = await readWhole(db, merchant, otherId)
   if (!after.ok) return after
   const configuration = await configurationDiff(db, reader, merchant, before.value.row, after.value.row)
   if (!configuration.ok) return configuration

@@ -29,9 +29,9 @@ export function toDiscovery({ stable, candidates }: Sides, artifactBase: string)
           const next = set.members.find(({ release }) => release.name === name)
           return next && next.release.version !== member.release.version ? [{ next, set, percent }] : []
         })
-        const rest = 100 - coming.reduce((sum, { percent }) => sum + percent, 0)
-        const others = coming.map(({ next, set, percent }) => version(next, set, percent, false))
-        return [name, [version(member, stable, rest, true), ...others]]
+        const stablePercent = 100 - coming.reduce((sum, { percent }) => sum + percent, 0)
+        const candidateVersions = coming.map(({ next, set, percent }) => version(next, set, percent, false))
+        return [name, [version(member, stable, stablePercent, true), ...candidateVersions]]
       }),
     ),
   }

@@ -19,15 +19,15 @@ export async function readFallback(
   composition: string,
   slice: string,
 ): Promise<Outcome<Fallback>> {
-  const whole = await readWhole(db, merchant, composition)
-  if (!whole.ok) return whole
-  const composed = whole.value.members.find((m) => m.release.name === slice)?.release
+  const fullSet = await readWhole(db, merchant, composition)
+  if (!fullSet.ok) return fullSet
+  const composed = fullSet.value.members.find((m) => m.release.name === slice)?.release
   if (!composed) return none(slice)
   const isCandidate = (await findRolloutOf(db, composition)) !== undefined
   const before = isCandidate ? null : await lastStable(db, composition)
   for (const { version, gear } of await earlierVersions(db, merchant, composed, before)) {
     const release = await findRelease(db, slice, version)
-    if (release?.kind === 'slice' && standsIn(release, composed, whole.value.shell))
+    if (release?.kind === 'slice' && standsIn(release, composed, fullSet.value.shell))
       return accept(toFallback({ release, gear: release.linked ? gear : 'hosted' }, artifactBase))
   }
   return none(slice)

@@ -39,15 +39,15 @@ export const fingerprintOf = ({ slice, message, stack }: FaultReport): string =>
  */
 export function groupFaults(
   { batches }: LoadsBody,
-  known: ReadonlyMap<string, Known>,
+  compositions: ReadonlyMap<string, Known>,
   isPublished: (slice: string, version: string) => boolean,
 ): FaultRow[] {
   const groups = new Map<string, FaultRow>()
   for (const { merchant, visitor, batch } of batches) {
-    const composition = known.get(batch.composition)
+    const composition = compositions.get(batch.composition)
     if (composition?.merchant !== merchant) continue
-    for (const told of batch.faults ?? []) {
-      const fault = { ...told, message: storable(told.message) }
+    for (const report of batch.faults ?? []) {
+      const fault = { ...report, message: storable(report.message) }
       const { slice, version } = fault
       const own = slice === SHELL ? composition.shell : composition.slices.get(slice)
       if (own === undefined || (own !== version && !isPublished(slice, version))) continue

@@ -27,17 +27,17 @@ export async function addFaults(trx: Kysely<Tables>, rows: readonly FaultRow[]):
     select id::text, merchant, visitors, is_new from stored join told using (merchant, slice, version, fingerprint)`.execute(
     trx,
   )
-  const met = stored.flatMap(({ id, visitors }) => visitors.map((visitor) => ({ fault: Number(id), visitor })))
-  if (met.length > 0) await addVisitors(trx, met)
+  const sightings = stored.flatMap(({ id, visitors }) => visitors.map((visitor) => ({ fault: Number(id), visitor })))
+  if (sightings.length > 0) await addVisitors(trx, sightings)
   for (const merchant of new Set(stored.filter(({ is_new }) => is_new).map((row) => row.merchant)))
     await dropRarest(trx, merchant)
 }
 
-const addVisitors = (trx: Kysely<Tables>, met: readonly { fault: number; visitor: string }[]) =>
+const addVisitors = (trx: Kysely<Tables>, sightings: readonly { fault: number; visitor: string }[]) =>
   sql`with fresh as (
       insert into fault_visitors (fault, visitor)
       select t.fault, t.visitor
-      from jsonb_to_recordset(${JSON.stringify(met)}::jsonb) as t(fault int8, visitor text)
+      from jsonb_to_recordset(${JSON.stringify(sightings)}::jsonb) as t(fault int8, visitor text)
       join faults f on f.id = t.fault and f.visitors < ${MAX_VISITORS}
       order by t.fault, t.visitor
       on conflict do nothing returning fault

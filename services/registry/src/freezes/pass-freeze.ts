@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts'
 import type { Mover } from '../why.ts'
 import { findFreeze } from './freezes.repository.ts'
 
-interface Wish {
+interface FreezeInput {
   reason: string
   throughFreeze?: boolean | undefined
 }
@@ -19,7 +19,7 @@ export async function passFreeze(
   trx: Kysely<Tables>,
   merchant: string,
   { holder, role }: Mover,
-  { reason, throughFreeze = false }: Wish,
+  { reason, throughFreeze = false }: FreezeInput,
 ): Promise<Outcome<null>> {
   const freeze = await findFreeze(trx, merchant)
   if (!freeze) return accept(null)

@@ -3,7 +3,7 @@ import type { Observation } from './slice-test.domain.ts'
 type Side = Observation['side']
 
 /** Number of observations counted of a side: in total, and by network. */
-export type Heard = Record<Side, { all: number; networks: ReadonlyMap<string, number> }>
+export type NetworkCounts = Record<Side, { all: number; networks: ReadonlyMap<string, number> }>
 
 /** Observations that are counted of every network, whatever the others report. */
 const ALWAYS = 5
@@ -13,10 +13,10 @@ const ALWAYS = 5
  * together, but at least five. The filter does not depend on outcomes, so it does not bias the rate; and one person who
  * simulates many visitors behind one address cannot drown out all others.
  */
-export function believed(told: readonly Observation[], before: Heard): Observation[] {
+export function believed(observations: readonly Observation[], before: NetworkCounts): Observation[] {
   const all = { stable: before.stable.all, candidate: before.candidate.all }
   const networks = { stable: new Map(before.stable.networks), candidate: new Map(before.candidate.networks) }
-  return told.filter(({ side, network }) => {
+  return observations.filter(({ side, network }) => {
     const own = networks[side].get(network) ?? 0
     const isBelieved = network === '' || own < Math.max(ALWAYS, all[side] - own)
     if (!isBelieved) return false

@@ -6,9 +6,9 @@ export interface Trials {
 
 export const NO_TRIALS: Trials = { trials: 0, failed: 0 }
 
-export const plus = (one: Trials, other: Trials): Trials => ({
-  trials: one.trials + other.trials,
-  failed: one.failed + other.failed,
+export const plus = (left: Trials, right: Trials): Trials => ({
+  trials: left.trials + right.trials,
+  failed: left.failed + right.failed,
 })
 
 /** Prior: weighs as much as two trials of which 0.18 failed; every prior is valid, a low one costs little. */

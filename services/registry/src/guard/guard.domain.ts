@@ -1,6 +1,6 @@
 import type { Guard } from '@tessera/contracts'
 import type { Trials } from './evidence.domain.ts'
-import { type SliceTest, toldOf } from './slice-test.domain.ts'
+import { type SliceTest, trialTotals } from './slice-test.domain.ts'
 import { widespread } from './testimony.domain.ts'
 
 /** Data of a guard at the time it tripped; written to the audit. */
@@ -45,7 +45,7 @@ export function judge({ maxRate, errorLevel }: Guard, members: number, judged: J
     maxRate,
     errorLevel,
   })
-  const { stable, candidate } = toldOf(test)
+  const { stable, candidate } = trialTotals(test)
   if (widespread(test.loads) >= enough && rateOf(candidate) > maxRate) return trip('load-error-rate', candidate, stable)
   const faults = { trials: candidate.trials, failed: test.candidateFaults }
   if (widespread(test.faults) >= enough && rateOf(faults) > maxRate)
@@ -61,11 +61,11 @@ const percent = (share: number): string => `${number.format(share * 100)} %`
 /** Why in words: `mfe-lobby 1.1.0: 53 of 100 loads failed (53 %), of the stable 1.0.0 9 of 900 (1 %)`. */
 export function inWords({ metric, slice, version, failed, loads, stable, maxRate }: Trip): string {
   const was = metric === 'load-error-rate' ? 'loads failed' : 'loads ended in a fault'
-  const share = (one: Trials) => `${number.format(one.failed)} of ${number.format(one.trials)}`
+  const share = (trials: Trials) => `${number.format(trials.failed)} of ${number.format(trials.trials)}`
   const own = { trials: loads, failed }
-  const beside =
+  const comparison =
     stable && stable.trials > 0
       ? `of the stable ${stable.version} ${share(stable)} (${percent(rateOf(stable))})`
       : `with nothing beside it more than ${percent(maxRate)} is too much`
-  return `${slice} ${version}: ${share(own)} ${was} (${percent(rateOf(own))}), ${beside}`
+  return `${slice} ${version}: ${share(own)} ${was} (${percent(rateOf(own))}), ${comparison}`
 }

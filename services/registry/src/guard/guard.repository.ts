@@ -35,11 +35,17 @@ export async function findMembers(db: Kysely<Tables>, composition: string | null
 
 /** Records the visitors with failures in the hour; returns the indexes of the failures that are new in it. */
 export async function noteFailing(trx: Kysely<Tables>, hour: Date, failures: readonly Seen[]): Promise<Set<number>> {
-  const told = failures.map(({ composition, slice, kind, visitor }, at) => ({ composition, slice, kind, visitor, at }))
+  const failureRows = failures.map(({ composition, slice, kind, visitor }, at) => ({
+    composition,
+    slice,
+    kind,
+    visitor,
+    at,
+  }))
   const { rows } = await sql<{ at: number }>`
     with told as (
       select composition, slice, kind, visitor, min(at) as at
-      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(failureRows)}::jsonb)
         as t(composition text, slice text, kind text, visitor text, at int)
       group by composition, slice, kind, visitor
     ), fresh as (
@@ -53,7 +59,7 @@ export async function noteFailing(trx: Kysely<Tables>, hour: Date, failures: rea
 }
 
 /** Returns the observations counted of these networks so far, by side and network; networks without any are left out. */
-export async function findHeard(
+export async function findNetworkCounts(
   trx: Kysely<Tables>,
   rollout: string,
   networks: readonly string[],
@@ -64,16 +70,17 @@ export async function findHeard(
 }
 
 /** Adds to what was believed. */
-export async function addHeard(
+export async function addNetworkCounts(
   trx: Kysely<Tables>,
   rollout: string,
-  told: readonly { side: Side; network: string; heard: number }[],
+  counts: readonly { side: Side; network: string; heard: number }[],
 ): Promise<void> {
   await sql`insert into rollout_networks (rollout, side, network, heard)
     select ${rollout}, side, network, heard
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t(side text, network text, heard int8)
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as t(side text, network text, heard int8)
     on conflict (rollout, side, network) do update set heard = rollout_networks.heard + excluded.heard`.execute(trx)
-  const sum = (of: Side) => told.filter(({ side }) => side === of).reduce((all, { heard }) => all + heard, 0)
+  const sum = (countedSide: Side) =>
+    counts.filter(({ side }) => side === countedSide).reduce((all, { heard }) => all + heard, 0)
   await sql`update rollouts set heard_stable = heard_stable + ${sum('stable')}::int8,
     heard_candidate = heard_candidate + ${sum('candidate')}::int8 where id = ${rollout}`.execute(trx)
 }

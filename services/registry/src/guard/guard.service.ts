@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import { guardOf } from '../merchants/merchant.ts'
-import { held } from '../moves/moves.ts'
+import { withMerchantLock } from '../moves/moves.ts'
 import { accept } from '../registry-error.ts'
 import { rolloutOf } from '../rollout/rollout.ts'
 import { placeRollout } from '../rollout/rollout-steps.ts'
@@ -31,7 +31,7 @@ async function halt(
   { id, merchant: code }: RolloutRow,
   notify: (merchant: string, trx: Kysely<Tables>) => Promise<void>,
 ): Promise<void> {
-  await held(transact, code, async (trx) => {
+  await withMerchantLock(transact, code, async (trx) => {
     const rollout = await findRollout(trx, code, id)
     const trip = rollout && (await verdictOn(trx, rollout))
     if (!rollout || !trip) return accept(null)

@@ -1,8 +1,8 @@
 import { boundOf, guessOf, NO_TRIALS, plus, type Trials, weightOf } from './evidence.domain.ts'
-import { heard, type NetworkScores, SILENCE, withoutTop } from './testimony.domain.ts'
+import { addTrials, type NetworkScores, SILENCE, withoutTop } from './testimony.domain.ts'
 
 /** Observation of one slice by one page: the result of its load, or that the slice failed its visitor afterwards. */
-export interface Told {
+export interface BaseObservation {
   slice: string
   kind: 'load' | 'fault'
   failed: boolean
@@ -11,12 +11,12 @@ export interface Told {
 }
 
 /** The same with the page's composition and its visitor, as a digest; null if an edge vouches for the page. */
-export interface Seen extends Told {
+export interface Seen extends BaseObservation {
   composition: string
   visitor: string | null
 }
 
-export interface Observation extends Told {
+export interface Observation extends BaseObservation {
   side: 'stable' | 'candidate'
 }
 
@@ -66,12 +66,12 @@ export const NEW_TEST: SliceTest = {
 }
 
 /** The tests after one more observation. */
-export const weigh = (test: SliceTest, seen: Observation, scales: Scales): SliceTest =>
-  seen.kind === 'fault' ? weighFault(test, seen, scales) : weighLoad(test, seen, scales)
+export const updateTest = (test: SliceTest, observation: Observation, scales: Scales): SliceTest =>
+  observation.kind === 'fault' ? weighFault(test, observation, scales) : weighLoad(test, observation, scales)
 
 /** A block is weighed once both sides have a load in it: its size must not hang on its outcomes. */
-function weighLoad(test: SliceTest, seen: Observation, { share, maxRate, now }: Scales): SliceTest {
-  const waiting = waitingWith(test.waiting, seen, now)
+function weighLoad(test: SliceTest, observation: Observation, { share, maxRate, now }: Scales): SliceTest {
+  const waiting = waitingWith(test.waiting, observation, now)
   const { stable } = waiting
   const candidate = sum(waiting.candidate)
   const timeoutMs = share === 1 ? ALONE : Math.min(MAX_ALONE, ALONE / (1 - share))
@@ -91,17 +91,17 @@ function weighLoad(test: SliceTest, seen: Observation, { share, maxRate, now }: 
   if (guess <= bound) return weighed
   let loads: NetworkScores = { ...test.loads, total: test.loads.total + weightOf(stable, stableGuess, bound) }
   for (const [network, trials] of Object.entries(waiting.candidate))
-    loads = heard(loads, network, trials, weightOf(trials, guess, bound))
+    loads = addTrials(loads, network, trials, weightOf(trials, guess, bound))
   return { ...weighed, loads }
 }
 
-function waitingWith(before: SliceTest['waiting'], seen: Observation, now: number): SliceTest['waiting'] {
-  const isOver = now - before.since >= SAME_MINUTES_MS
-  const { since, stable, candidate } = isOver ? { ...NONE_WAIT, since: now } : before
-  const one: Trials = { trials: 1, failed: seen.failed ? 1 : 0 }
-  if (seen.side === 'stable') return { since, candidate, stable: plus(stable, one) }
-  const { network } = seen
-  return { since, stable, candidate: { ...candidate, [network]: plus(candidate[network] ?? NO_TRIALS, one) } }
+function waitingWith(before: SliceTest['waiting'], observation: Observation, now: number): SliceTest['waiting'] {
+  const isElapsed = now - before.since >= SAME_MINUTES_MS
+  const { since, stable, candidate } = isElapsed ? { ...NONE_WAIT, since: now } : before
+  const trial: Trials = { trials: 1, failed: observation.failed ? 1 : 0 }
+  if (observation.side === 'stable') return { since, candidate, stable: plus(stable, trial) }
+  const { network } = observation
+  return { since, stable, candidate: { ...candidate, [network]: plus(candidate[network] ?? NO_TRIALS, trial) } }
 }
 
 /**
@@ -123,24 +123,28 @@ function weighFault(test: SliceTest, { side, network }: Observation, { share, ma
   const guess = faultGuessOf(test, isAlone ? test.candidate.trials - test.candidate.failed : test.stableFaults)
   if (guess <= bound) return weighed
   const trial: Trials = { trials: 1, failed: isCandidate ? 1 : 0 }
-  return { ...weighed, faults: heard(test.faults, isCandidate ? network : '', trial, weightOf(trial, guess, bound)) }
+  return {
+    ...weighed,
+    faults: addTrials(test.faults, isCandidate ? network : '', trial, weightOf(trial, guess, bound)),
+  }
 }
 
 /** Estimated probability that a trial is a visitor with a candidate error, among these and that many other trials. */
-const faultGuessOf = ({ candidateFaults, faults }: SliceTest, others: number): number =>
-  guessOf(withoutTop({ trials: others + candidateFaults, failed: candidateFaults }, faults))
+const faultGuessOf = ({ candidateFaults, faults }: SliceTest, otherTrials: number): number =>
+  guessOf(withoutTop({ trials: otherTrials + candidateFaults, failed: candidateFaults }, faults))
 
 /** Counts successful loads as trials of visitors without an error. */
-function withFineLoads(test: SliceTest, fine: number, maxRate: number): NetworkScores {
+function withFineLoads(test: SliceTest, successCount: number, maxRate: number): NetworkScores {
   const guess = faultGuessOf(test, test.candidate.trials - test.candidate.failed)
-  const trials: Trials = { trials: fine, failed: 0 }
-  return guess <= maxRate ? test.faults : heard(test.faults, '', trials, weightOf(trials, guess, maxRate))
+  const trials: Trials = { trials: successCount, failed: 0 }
+  return guess <= maxRate ? test.faults : addTrials(test.faults, '', trials, weightOf(trials, guess, maxRate))
 }
 
 /** Returns all reported loads of the candidate, including pending ones; and all of the stable side. */
-export const toldOf = ({ stable, candidate, waiting }: SliceTest): { stable: Trials; candidate: Trials } => ({
+export const trialTotals = ({ stable, candidate, waiting }: SliceTest): { stable: Trials; candidate: Trials } => ({
   stable: plus(stable, waiting.stable),
   candidate: plus(candidate, sum(waiting.candidate)),
 })
 
-const sum = (told: Readonly<Record<string, Trials>>): Trials => Object.values(told).reduce(plus, NO_TRIALS)
+const sum = (trialsByNetwork: Readonly<Record<string, Trials>>): Trials =>
+  Object.values(trialsByNetwork).reduce(plus, NO_TRIALS)

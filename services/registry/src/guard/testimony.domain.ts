@@ -17,42 +17,45 @@ const DISBELIEVED = 2
 const MAX_NETWORKS = 50
 
 /** Adds observations. A network is stored from its first failure on: earlier successes would only lower its weight. */
-export function heard(
+export function addTrials(
   { total, networks }: NetworkScores,
   network: string,
-  told: Trials,
+  newTrials: Trials,
   weight: number,
 ): NetworkScores {
   const before = networks[network]
-  if (network === '' || (before === undefined && told.failed === 0)) return { total: total + weight, networks }
-  const { [network]: _, ...others } = networks
+  if (network === '' || (before === undefined && newTrials.failed === 0)) return { total: total + weight, networks }
+  const { [network]: _, ...otherNetworks } = networks
   const now = {
-    trials: (before?.trials ?? 0) + told.trials,
-    failed: (before?.failed ?? 0) + told.failed,
+    trials: (before?.trials ?? 0) + newTrials.trials,
+    failed: (before?.failed ?? 0) + newTrials.failed,
     weight: (before?.weight ?? 0) + weight,
   }
-  return { total: total + weight, networks: now.weight > 0 ? topNetworks({ ...others, [network]: now }) : others }
+  return {
+    total: total + weight,
+    networks: now.weight > 0 ? topNetworks({ ...otherNetworks, [network]: now }) : otherNetworks,
+  }
 }
 
 /** Returns the evidence left without the trimmed networks, in nats. */
 export const widespread = (networkScores: NetworkScores): number =>
-  disbelieved(networkScores).reduce((left, { weight }) => left - weight, networkScores.total)
+  disbelieved(networkScores).reduce((remaining, { weight }) => remaining - weight, networkScores.total)
 
 /** Returns the trials left without them: the estimate for a rollout must not depend on their reports either. */
 export const withoutTop = (all: Trials, networkScores: NetworkScores): Trials =>
   disbelieved(networkScores).reduce(
-    (left, { trials, failed }) => ({ trials: left.trials - trials, failed: left.failed - failed }),
+    (remaining, { trials, failed }) => ({ trials: remaining.trials - trials, failed: remaining.failed - failed }),
     all,
   )
 
 function disbelieved({ networks }: NetworkScores): (Trials & { weight: number })[] {
   const all = Object.values(networks)
   if (all.length <= DISBELIEVED) return all
-  return all.sort((one, other) => other.weight - one.weight).slice(0, DISBELIEVED)
+  return all.sort((left, right) => right.weight - left.weight).slice(0, DISBELIEVED)
 }
 
 function topNetworks<T extends { weight: number }>(networks: Record<string, T>): Record<string, T> {
   const all = Object.entries(networks)
   if (all.length <= MAX_NETWORKS) return networks
-  return Object.fromEntries(all.sort(([, one], [, other]) => other.weight - one.weight).slice(0, MAX_NETWORKS))
+  return Object.fromEntries(all.sort(([, left], [, right]) => right.weight - left.weight).slice(0, MAX_NETWORKS))
 }

@@ -47,7 +47,7 @@ export function createLoadsReceiver(
     await dropFailingBefore(db, new Date(now - SWEEP_PAUSE_MS))
   }
 
-  const write = async ({ counts, times }: Tally, faults: FaultRow[], seen: ReadonlyMap<string, Seen[]>) => {
+  const write = async ({ counts, times }: Tally, faults: FaultRow[], observations: ReadonlyMap<string, Seen[]>) => {
     const minute = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS)
     const rollouts: RolloutRow[] = []
     await transactOn(
@@ -57,8 +57,8 @@ export function createLoadsReceiver(
       if (counts.length > 0) await addCounts(trx, minute, counts)
       if (times.length > 0) await addTimes(trx, minute, times)
       if (faults.length > 0) await addFaults(trx, faults)
-      for (const merchant of [...seen.keys()].sort())
-        rollouts.push(...(await weighAll(trx, merchant, seen.get(merchant) ?? [])))
+      for (const merchant of [...observations.keys()].sort())
+        rollouts.push(...(await weighAll(trx, merchant, observations.get(merchant) ?? [])))
       return accept(null)
     })
     return rollouts
@@ -71,15 +71,15 @@ export function createLoadsReceiver(
         ...batch.reports.filter((report) => report.fallback),
         ...(batch.faults ?? []),
       ])
-      const known = await findKnown(db, [...ids])
+      const compositions = await findKnown(db, [...ids])
       const releases = standIns.map(({ slice, version }) => ({ name: slice, version }))
       const published = await findPublished(db, releases)
-      const sums = tally(body, known, published)
-      const faults = groupFaults(body, known, (slice, version) => published.has(releaseKey(slice, version)))
+      const sums = tally(body, compositions, published)
+      const faults = groupFaults(body, compositions, (slice, version) => published.has(releaseKey(slice, version)))
       const { counted, ignored } = sums
       const merchants = new Set([...sums.merchants, ...faults.map(({ merchant }) => merchant)])
       if (merchants.size === 0) return { counted, ignored }
-      await judgeRollouts(db, await write(sums, faults, observed(body, known)), changes.moved)
+      await judgeRollouts(db, await write(sums, faults, observed(body, compositions)), changes.moved)
       for (const merchant of merchants) await changes.counted(merchant)
       await sweep().catch(onFault)
       return { counted, ignored }

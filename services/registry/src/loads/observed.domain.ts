@@ -7,16 +7,17 @@ import type { Known } from './tally.domain.ts'
  * slice, which failed if any part of it did, and at most one error; a crash while rendering is an error. Fallback releases
  * are ignored. A rendered page is a load of the shell.
  */
-export function observed({ batches }: LoadsBody, known: ReadonlyMap<string, Known>): Map<string, Seen[]> {
+export function observed({ batches }: LoadsBody, compositions: ReadonlyMap<string, Known>): Map<string, Seen[]> {
   const byMerchant = new Map<string, Seen[]>()
   for (const { merchant, network = '', visitor = null, batch } of batches) {
-    const composition = known.get(batch.composition)
+    const composition = compositions.get(batch.composition)
     if (composition?.merchant !== merchant) continue
     const page = { composition: batch.composition, network, visitor }
-    const told = byMerchant.get(merchant) ?? []
-    byMerchant.set(merchant, told)
-    for (const [slice, failed] of loadsOf(batch, composition)) told.push({ ...page, slice, kind: 'load', failed })
-    for (const slice of faultsOf(batch, composition)) told.push({ ...page, slice, kind: 'fault', failed: true })
+    const observations = byMerchant.get(merchant) ?? []
+    byMerchant.set(merchant, observations)
+    for (const [slice, failed] of loadsOf(batch, composition))
+      observations.push({ ...page, slice, kind: 'load', failed })
+    for (const slice of faultsOf(batch, composition)) observations.push({ ...page, slice, kind: 'fault', failed: true })
   }
   return byMerchant
 }

@@ -48,7 +48,7 @@ export const releaseKey = (name: string, version: string): string => `${name} ${
  */
 export function tally(
   { batches }: LoadsBody,
-  known: ReadonlyMap<string, Known>,
+  compositions: ReadonlyMap<string, Known>,
   published: ReadonlySet<string>,
 ): Tally {
   const counts = new Map<string, CountRow>()
@@ -90,10 +90,10 @@ export function tally(
     if (counted > before || lcpMs !== undefined) merchants.add(merchant)
   }
 
-  for (const one of batches) {
-    const composition = known.get(one.batch.composition)
-    if (composition?.merchant === one.merchant) addBatch(one, composition)
-    else ignored += one.batch.reports.length
+  for (const entry of batches) {
+    const composition = compositions.get(entry.batch.composition)
+    if (composition?.merchant === entry.merchant) addBatch(entry, composition)
+    else ignored += entry.batch.reports.length
   }
   return {
     counts: [...counts.values()],

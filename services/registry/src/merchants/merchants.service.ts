@@ -1,8 +1,8 @@
 import type { FlagsBody, GuardBody, MerchantRow } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
-import { held } from '../moves/moves.ts'
-import { type Asks, forTwo, type Waiting } from '../proposals/propose.ts'
+import { withMerchantLock } from '../moves/moves.ts'
+import { forTwo, type ProposalDrafter, type Waiting } from '../proposals/propose.ts'
 import { accept, type Outcome } from '../registry-error.ts'
 import { listRollouts } from '../rollout/rollouts.repository.ts'
 import type { Tables } from '../tables.ts'
@@ -34,15 +34,15 @@ export const putFlags = (
   transact: Transact,
   code: string,
   body: FlagsBody,
-  mover: Mover,
+  actor: Mover,
 ): Promise<Outcome<MerchantRow | Waiting>> => {
   const { reason } = body
   // If one person could remove these flags alone, they would protect against nothing.
-  const asks: Asks = async (_trx, merchant) =>
+  const draftProposal: ProposalDrafter = async (_trx, merchant) =>
     body.approval === false || (merchant.protected && body.protected === false)
       ? { act: { kind: 'flags', body }, target: null, share: null }
       : null
-  const put = forTwo(mover, asks, async (trx, merchant) => {
+  const put = forTwo(actor, draftProposal, async (trx, merchant) => {
     const before = { locked: merchant.locked, protected: merchant.protected, approval: merchant.approval }
     const after = {
       locked: body.locked ?? before.locked,
@@ -50,10 +50,10 @@ export const putFlags = (
       approval: body.approval ?? before.approval,
     }
     const row = await updateFlags(trx, code, after)
-    await appendAudit(trx, { actor: mover.holder, action: 'merchant.flags', merchant: code, reason, before, after })
+    await appendAudit(trx, { actor: actor.holder, action: 'merchant.flags', merchant: code, reason, before, after })
     return accept(await readMerchant(trx, row))
   })
-  return held(transact, code, put)
+  return withMerchantLock(transact, code, put)
 }
 
 /** Sets the threshold at which a rollout of the merchant halts. */
@@ -61,14 +61,14 @@ export const putGuard = (
   transact: Transact,
   code: string,
   body: GuardBody,
-  mover: Mover,
+  actor: Mover,
 ): Promise<Outcome<MerchantRow | Waiting>> => {
   const { guard, reason } = body
-  const asks: Asks = async () => ({ act: { kind: 'guard', body }, target: null, share: null })
-  const put = forTwo(mover, asks, async (trx, merchant) => {
+  const draftProposal: ProposalDrafter = async () => ({ act: { kind: 'guard', body }, target: null, share: null })
+  const put = forTwo(actor, draftProposal, async (trx, merchant) => {
     const row = await updateGuard(trx, code, guard)
     await appendAudit(trx, {
-      actor: mover.holder,
+      actor: actor.holder,
       action: 'merchant.guard',
       merchant: code,
       reason,
@@ -77,5 +77,5 @@ export const putGuard = (
     })
     return accept(await readMerchant(trx, row))
   })
-  return held(transact, code, put)
+  return withMerchantLock(transact, code, put)
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { ComposeBody, MoveBody, MoveReply, RolloutFate } from '@tessera/contracts'
+import type { ComposeBody, MoveBody, MoveReply, RolloutOutcome } from '@tessera/contracts'
 import { appendAudit } from '../audit/audit.repository.ts'
 import { type CompositionRow, toRef } from '../compositions/composition.ts'
 import { findComposition, insertComposition } from '../compositions/compositions.repository.ts'
 import { checkPresent, planSet } from '../compositions/plan.service.ts'
 import { passFreeze } from '../freezes/pass-freeze.ts'
 import { mayReturnTo } from '../placements/placements.repository.ts'
-import { type Asks, forTwo, propose, type Waiting } from '../proposals/propose.ts'
+import { forTwo, type ProposalDrafter, propose, type Waiting } from '../proposals/propose.ts'
 import { isProtected, unknownComposition } from '../refusals.ts'
 import { accept, type Outcome } from '../registry-error.ts'
 import type { Transact } from '../transact.ts'
@@ -16,25 +16,26 @@ import { heldUnlocked, makeStable } from './moves.ts'
 /** New stable composition, and the results of the running rollouts. */
 export interface Moved {
   row: CompositionRow
-  rollouts: RolloutFate[]
+  rollouts: RolloutOutcome[]
 }
 
 export const toMoveReply = ({ row, rollouts }: Moved): MoveReply => ({ ...toRef(row), rollouts })
 
 /** The same, or that a second person is waited for. */
-export const toMoveAnswer = (done: Moved | Waiting): MoveReply | Waiting => ('waits' in done ? done : toMoveReply(done))
+export const toMoveResponse = (done: Moved | Waiting): MoveReply | Waiting =>
+  'waits' in done ? done : toMoveReply(done)
 
 /**
  * Creates a merchant's next composition from the one it runs; by default the merchant runs it at once. If the merchant
  * requires approvals the composition is created, and the move to it waits: reviewers approve exactly the set that they
  * looked at.
  */
-export const compose = (transact: Transact, body: ComposeBody, mover: Mover): Promise<Outcome<Moved | Waiting>> =>
+export const compose = (transact: Transact, body: ComposeBody, actor: Mover): Promise<Outcome<Moved | Waiting>> =>
   heldUnlocked<Moved | Waiting>(transact, body.merchant, async (trx, merchant) => {
-    const wanted = body.promote !== false
-    if (wanted && merchant.protected) return isProtected(merchant.code)
-    const promote = wanted && !merchant.approval
-    const passed = wanted ? await passFreeze(trx, merchant.code, mover, body) : accept(null)
+    const shouldPromote = body.promote !== false
+    if (shouldPromote && merchant.protected) return isProtected(merchant.code)
+    const promote = shouldPromote && !merchant.approval
+    const passed = shouldPromote ? await passFreeze(trx, merchant.code, actor, body) : accept(null)
     if (!passed.ok) return passed
     const current = merchant.stable ? await findComposition(trx, merchant.stable) : null
     const set = await planSet(trx, body.merchant, current, body.changes)
@@ -44,13 +45,13 @@ export const compose = (transact: Transact, body: ComposeBody, mover: Mover): Pr
       merchant: body.merchant,
       shell_version: set.value.shell.version,
       configuration: set.value.configuration,
-      created_by: mover.holder,
+      created_by: actor.holder,
       reason: body.reason,
       slices: set.value.members.map((m) => ({ name: m.release.name, version: m.release.version, gear: m.gear })),
     })
-    const rollouts = promote ? await makeStable(trx, merchant, row, whyOf(mover, body.reason)) : []
+    const rollouts = promote ? await makeStable(trx, merchant, row, whyOf(actor, body.reason)) : []
     await appendAudit(trx, {
-      actor: mover.holder,
+      actor: actor.holder,
       action: promote ? 'composition.promote' : 'composition.create',
       merchant: body.merchant,
       reason: body.reason,
@@ -62,10 +63,10 @@ export const compose = (transact: Transact, body: ComposeBody, mover: Mover): Pr
         ...(rollouts.length > 0 ? { rollouts } : {}),
       },
     })
-    if (!wanted || promote) return accept({ row, rollouts })
+    if (!shouldPromote || promote) return accept({ row, rollouts })
     const { reason, throughFreeze } = body
-    const asked = { kind: 'move', body: { composition: row.id, reason, throughFreeze } } as const
-    return propose(trx, merchant, mover, { act: asked, target: row.id, share: null })
+    const act = { kind: 'move', body: { composition: row.id, reason, throughFreeze } } as const
+    return propose(trx, merchant, actor, { act, target: row.id, share: null })
   })
 
 /** For the audit: the new configuration, if it differs. */
@@ -77,22 +78,22 @@ export const moveTo = (
   transact: Transact,
   code: string,
   body: MoveBody,
-  mover: Mover,
+  actor: Mover,
 ): Promise<Outcome<Moved | Waiting>> => {
   const { composition: id, reason } = body
-  const asks: Asks = async (trx) =>
+  const draftProposal: ProposalDrafter = async (trx) =>
     // A composition that members had before needs no second person, because going back must not wait, unless members were taken back from it.
     (await mayReturnTo(trx, id)) ? null : { act: { kind: 'move', body }, target: id, share: null }
-  const move = forTwo(mover, asks, async (trx, merchant) => {
+  const move = forTwo(actor, draftProposal, async (trx, merchant) => {
     const target = await findComposition(trx, id)
     if (!target || target.merchant !== code) return unknownComposition(id)
     if (merchant.protected && !(await mayReturnTo(trx, id))) return isProtected(code)
     const present = await checkPresent(trx, target)
     if (!present.ok) return present
     const current = merchant.stable ? await findComposition(trx, merchant.stable) : null
-    const rollouts = await makeStable(trx, merchant, target, whyOf(mover, reason))
+    const rollouts = await makeStable(trx, merchant, target, whyOf(actor, reason))
     await appendAudit(trx, {
-      actor: mover.holder,
+      actor: actor.holder,
       action: 'composition.move',
       merchant: code,
       reason,

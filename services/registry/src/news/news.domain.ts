@@ -1,4 +1,4 @@
-import type { RegistryFailure, WebhookEvent, WebhookNews } from '@tessera/contracts'
+import type { RegistryFailure, WebhookEvent, WebhookNotification } from '@tessera/contracts'
 import type { AuditEntry } from '@tessera/server'
 
 /** Audit actions that are sent as webhook events. */
@@ -21,18 +21,21 @@ const EVENTS: Readonly<Record<string, WebhookEvent>> = {
 }
 
 /** Returns the webhook event of an audit row; null if it has none. */
-export function newsOf({ actor, action, merchant, reason, before, after }: AuditEntry, at: Date): WebhookNews | null {
+export function eventOf(
+  { actor, action, merchant, reason, before, after }: AuditEntry,
+  at: Date,
+): WebhookNotification | null {
   const type = EVENTS[action]
   return type ? { type, timestamp: at.toISOString(), data: { merchant, actor, action, reason, before, after } } : null
 }
 
 /** Returns the webhook event of a rejected release or move. */
-export const refusedNews = (
+export const rejectionEvent = (
   actor: string,
   merchant: string | null,
   { code, message, remedy }: RegistryFailure,
   at: Date,
-): WebhookNews => ({
+): WebhookNotification => ({
   type: 'change.refused',
   timestamp: at.toISOString(),
   data: { merchant, actor, action: code, reason: message, before: null, after: { remedy } },

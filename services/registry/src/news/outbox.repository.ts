@@ -1,4 +1,4 @@
-import type { WebhookNews } from '@tessera/contracts'
+import type { WebhookNotification } from '@tessera/contracts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
@@ -7,10 +7,10 @@ const MAX_WAITING = 1_000
 const NOT_QUEUED = 'not queued: 1,000 messages were waiting'
 
 /** Puts a message into the outbox of every subscribed endpoint, inside the transaction of the change. */
-export async function enqueue(trx: Kysely<Tables>, news: WebhookNews): Promise<void> {
-  const { type, data } = news
+export async function enqueue(trx: Kysely<Tables>, event: WebhookNotification): Promise<void> {
+  const { type, data } = event
   await sql`insert into webhook_deliveries (webhook, type, merchant, body, state, answer)
-    select w.id, ${type}, ${data.merchant}, ${JSON.stringify(news)},
+    select w.id, ${type}, ${data.merchant}, ${JSON.stringify(event)},
       case when full_up then 'failed' else 'waiting' end, case when full_up then ${NOT_QUEUED} end
     from webhooks w
     cross join lateral (

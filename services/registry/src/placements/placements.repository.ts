@@ -18,7 +18,7 @@ export interface NewPlacement {
  * Ends the current placement, stable or of the rollout, and starts the new one at the same instant, inside the caller's
  * transaction that locks the merchant.
  */
-export async function place(trx: Kysely<Tables>, next: NewPlacement): Promise<void> {
+export async function insertPlacement(trx: Kysely<Tables>, next: NewPlacement): Promise<void> {
   const { composition, ...own } = next
   // As text, for a Date would cut the instant to the millisecond.
   const { rows } = await sql<{ until: string }>`update placements set until = clock_timestamp()

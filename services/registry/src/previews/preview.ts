@@ -15,8 +15,8 @@ export interface Links {
 
 /** Returns the expiry of a link: after its days, or when the first of its preview releases is removed. */
 export function endOf(days: number, previewReleases: readonly { published_at: Date }[], now = Date.now()): Date {
-  const gone = previewReleases.map(({ published_at }) => published_at.getTime() + PREVIEW_RELEASE_DAYS * DAY_MS)
-  return new Date(Math.min(now + days * DAY_MS, ...gone))
+  const expiryTimes = previewReleases.map(({ published_at }) => published_at.getTime() + PREVIEW_RELEASE_DAYS * DAY_MS)
+  return new Date(Math.min(now + days * DAY_MS, ...expiryTimes))
 }
 
 /** A preview as the lists show it, with its link while it opens anything. */
@@ -33,9 +33,9 @@ export const toPreview = (record: PreviewRecord, links: Links): PreviewRow => ({
   link: record.revoked_at || record.expires_at.getTime() <= Date.now() ? null : linkTo(record, links),
 })
 
-function linkTo({ merchant, id, expires_at, host }: PreviewRecord, { seal, siteOrigin }: Links): string | null {
-  if (!host || !seal) return null
+function linkTo({ merchant, id, expires_at, host }: PreviewRecord, { seal: signer, siteOrigin }: Links): string | null {
+  if (!host || !signer) return null
   const link = new URL(siteOrigin.replace('{host}', host))
-  link.searchParams.set('preview', seal.tokenOf(merchant, id, expires_at))
+  link.searchParams.set('preview', signer.tokenOf(merchant, id, expires_at))
   return link.href
 }

@@ -48,11 +48,11 @@ export const findPreview = (db: Kysely<Tables>, id: string) =>
   db.selectFrom('previews').selectAll().select(HOST).where('id', '=', id).executeTakeFirst()
 
 /** One that opens something, with its members; nothing for one that is over. */
-export async function findStanding(
+export async function findActivePreview(
   db: Kysely<Tables>,
   id: string,
 ): Promise<(PreviewRecord & { slices: Choice[] }) | undefined> {
-  const row = await standing(db).where('id', '=', id).executeTakeFirst()
+  const row = await activePreviews(db).where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const slices = await db
     .selectFrom('preview_slices')
@@ -63,7 +63,7 @@ export async function findStanding(
   return { ...row, slices }
 }
 
-const standing = (db: Kysely<Tables>) =>
+const activePreviews = (db: Kysely<Tables>) =>
   db
     .selectFrom('previews')
     .selectAll()
@@ -72,8 +72,8 @@ const standing = (db: Kysely<Tables>) =>
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
 
 /** Returns the number of a merchant's active previews, counted up to the limit. */
-export const countStanding = async (db: Kysely<Tables>, merchant: string, max: number): Promise<number> =>
-  (await standing(db).clearSelect().select('id').where('merchant', '=', merchant).limit(max).execute()).length
+export const countActivePreviews = async (db: Kysely<Tables>, merchant: string, max: number): Promise<number> =>
+  (await activePreviews(db).clearSelect().select('id').where('merchant', '=', merchant).limit(max).execute()).length
 
 /** One page, newest first; those after the preview of the given id. */
 export const listPreviews = (

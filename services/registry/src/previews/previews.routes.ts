@@ -71,8 +71,8 @@ export function previewRoutes(app: App, deps: Deps): void {
     if (!actor.ok) return send(reply, actor, () => null)
     const etag = `"${request.params.id}"`
     const isHeld = request.headers['if-none-match'] === etag
-    const shown = await readShown(db, request.params.id, deps.artifactBase, isHeld)
-    if (shown.ok) reply.header('etag', etag).header('cache-control', 'no-cache')
-    return send(reply, shown, (composition) => composition, isHeld ? 304 : 200)
+    const preview = await readShown(db, request.params.id, deps.artifactBase, isHeld)
+    if (preview.ok) reply.header('etag', etag).header('cache-control', 'no-cache')
+    return send(reply, preview, (composition) => composition, isHeld ? 304 : 200)
   })
 }

@@ -24,9 +24,9 @@ import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
 import { endOf } from './preview.ts'
 import {
-  countStanding,
+  countActivePreviews,
+  findActivePreview,
   findPreview,
-  findStanding,
   insertPreview,
   listPreviews,
   type PreviewRecord,
@@ -51,16 +51,17 @@ export const createPreview = (
     if (!merchant) return unknownMerchant(code)
     const stable = merchant.stable ? await findComposition(trx, merchant.stable) : null
     if (!stable) return unknownComposition(`of ${code}`)
-    const wanted = composition === undefined ? accept(changes ?? {}) : await changesTo(trx, stable, composition)
-    if (!wanted.ok) return wanted
-    const set = await planAnySet(trx, code, stable, wanted.value)
+    const requestedChanges =
+      composition === undefined ? accept(changes ?? {}) : await changesTo(trx, stable, composition)
+    if (!requestedChanges.ok) return requestedChanges
+    const set = await planAnySet(trx, code, stable, requestedChanges.value)
     if (!set.ok) return set
     const shell_version = set.value.shell.version
     const { configuration } = set.value
     const slices = set.value.members.map(({ release: { name, version }, gear }): Choice => ({ name, version, gear }))
     const differs = changesBetween(stable, { shell_version, configuration, slices })
     if (Object.keys(differs).length === 0) return runsAlready(code)
-    if ((await countStanding(trx, code, MAX_ACTIVE)) === MAX_ACTIVE) return tooManyPreviews(code, MAX_ACTIVE)
+    if ((await countActivePreviews(trx, code, MAX_ACTIVE)) === MAX_ACTIVE) return tooManyPreviews(code, MAX_ACTIVE)
     const row = await insertPreview(trx, {
       id: randomUUID(),
       merchant: code,
@@ -145,13 +146,13 @@ export async function readShown(
   artifactBase: string,
   isHeld: boolean,
 ): Promise<Outcome<Composition | null>> {
-  const row = await findStanding(db, id)
+  const row = await findActivePreview(db, id)
   if (!row) return unknownPreview(id)
   if (isHeld) return accept(null)
   const set = await readSet(db, row.shell_version, row.slices)
   if (!set.ok) return set
   const { merchant, base: number, created_at } = row
-  const shown = { id: previewComposition(id), merchant, number, created_at }
+  const compositionRow = { id: previewComposition(id), merchant, number, created_at }
   const configuration = await refOf(db, merchant, row.configuration)
-  return accept(toWire(shown, set.value.shell, set.value.members, artifactBase, configuration))
+  return accept(toWire(compositionRow, set.value.shell, set.value.members, artifactBase, configuration))
 }

@@ -95,9 +95,9 @@ interface Decision {
   reason: string
 }
 
-export const decideProposal = (trx: Kysely<Tables>, id: number, { decision, by, reason }: Decision) =>
+export const decideProposal = (trx: Kysely<Tables>, id: number, { decision, by: actor, reason }: Decision) =>
   trx
     .updateTable('proposals')
-    .set({ decision, decided_at: sql<Date>`clock_timestamp()`, decided_by: by, decided_because: reason })
+    .set({ decision, decided_at: sql<Date>`clock_timestamp()`, decided_by: actor, decided_because: reason })
     .where('id', '=', BigInt(id))
     .execute()

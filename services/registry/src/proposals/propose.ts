@@ -17,7 +17,7 @@ export interface Waiting {
 }
 
 /** Change that a second person has to approve. */
-export interface Asked {
+export interface ProposalDraft {
   act: ProposedAct
   /** Id of the composition that visitors would get. */
   target: string | null
@@ -26,35 +26,35 @@ export interface Asked {
 }
 
 /** Returns the change that a second person has to approve; null if one person is enough. */
-export type Asks = (trx: Kysely<Tables>, merchant: Merchant) => Promise<Asked | null>
+export type ProposalDrafter = (trx: Kysely<Tables>, merchant: Merchant) => Promise<ProposalDraft | null>
 
 /**
  * Wraps a change that a freeze stops. If the merchant requires approvals and none was given yet, the change is tried, rolled
  * back and proposed: no approval is requested for a change that would be rejected.
  */
 export const forTwo =
-  <T>(mover: Mover, asks: Asks, work: MerchantWork<T>): MerchantWork<T | Waiting> =>
+  <T>(actor: Mover, draftProposal: ProposalDrafter, work: MerchantWork<T>): MerchantWork<T | Waiting> =>
   async (trx, merchant) => {
-    const asked = await asks(trx, merchant)
-    if (!asked) return work(trx, merchant)
-    const done = () => thaw(trx, merchant, mover, asked.act, work)
-    if (!merchant.approval || mover.approvedBy !== undefined) return done()
+    const draft = await draftProposal(trx, merchant)
+    if (!draft) return work(trx, merchant)
+    const done = () => thaw(trx, merchant, actor, draft.act, work)
+    if (!merchant.approval || actor.approvedBy !== undefined) return done()
     await sql`savepoint tried`.execute(trx)
-    const tried = await done()
+    const attempt = await done()
     await sql`rollback to savepoint tried`.execute(trx)
-    return tried.ok ? propose(trx, merchant, mover, asked) : tried
+    return attempt.ok ? propose(trx, merchant, actor, draft) : attempt
   }
 
 /** Does it unless a freeze stops it; guard and flags change nothing that visitors get. */
 async function thaw<T>(
   trx: Kysely<Tables>,
   merchant: Merchant,
-  mover: Mover,
+  actor: Mover,
   { kind, body }: ProposedAct,
   work: MerchantWork<T>,
 ): Promise<Outcome<T>> {
   if (kind === 'guard' || kind === 'flags') return work(trx, merchant)
-  const passed = await passFreeze(trx, merchant.code, mover, body)
+  const passed = await passFreeze(trx, merchant.code, actor, body)
   return passed.ok ? work(trx, merchant) : passed
 }
 
@@ -63,7 +63,7 @@ export async function propose(
   trx: Kysely<Tables>,
   { code, stable }: Merchant,
   { holder, role }: Mover,
-  { act, target, share }: Asked,
+  { act, target, share }: ProposalDraft,
 ): Promise<Outcome<Waiting>> {
   if ((await countOpen(trx, code)) >= MAX_PROPOSALS) return tooManyProposals(code, MAX_PROPOSALS)
   const id = await insertProposal(trx, {
@@ -83,7 +83,7 @@ export async function propose(
     before: null,
     after: { proposal: id, kind: act.kind, ...act.body },
   })
-  const made = await findProposal(trx, id)
-  if (!made) throw new Error(`proposal ${id} is not there`)
-  return accept({ waits: toProposal(made) })
+  const proposal = await findProposal(trx, id)
+  if (!proposal) throw new Error(`proposal ${id} is not there`)
+  return accept({ waits: toProposal(proposal) })
 }

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../registry-error.ts'
 /** Why a slice cannot run in a shell: contract, a shared library, its version, or a name that it imports; null where it can. */
 export function mismatch(shell: ShellRelease, { name, claims, shared }: SliceRelease): Refusal | null {
   const inShell = `shell ${shell.version}`
-  const because = (...of: Parameters<typeof refuse>) => refuse(...of).refusal
+  const because = (...args: Parameters<typeof refuse>) => refuse(...args).refusal
   if (!satisfiesCaret(shell.contract, claims.contract))
     return because(
       'gate.contract',
@@ -12,22 +12,22 @@ export function mismatch(shell: ShellRelease, { name, claims, shared }: SliceRel
       'Choose versions of one contract: build against the shell’s, or release the shell first.',
     )
   for (const need of shared) {
-    const given = shell.shared[need.name]
-    if (!given)
+    const sharedModule = shell.shared[need.name]
+    if (!sharedModule)
       return because(
         'gate.shared-missing',
         `${name} needs ${need.name}, which ${inShell} does not share`,
         'Bundle the library, or ask for it in the shell.',
       )
-    if (!satisfiesCaret(given.version, need.requiredVersion))
+    if (!satisfiesCaret(sharedModule.version, need.requiredVersion))
       return because(
         'gate.shared-range',
-        `${name} needs ${need.name} ${need.requiredVersion}, ${inShell} shares ${given.version}`,
+        `${name} needs ${need.name} ${need.requiredVersion}, ${inShell} shares ${sharedModule.version}`,
         'Build against the version that the shell shares.',
       )
     // Releases from before names were listed have none.
-    const gives = shell.gives?.[given.file]
-    const absent = gives && need.names?.find((wanted) => !gives.includes(wanted))
+    const gives = shell.gives?.[sharedModule.file]
+    const absent = gives && need.names?.find((exportName) => !gives.includes(exportName))
     if (absent)
       return because(
         'gate.shared-name',

@@ -13,11 +13,11 @@ export function checkAgainstLive(release: SliceRelease, live: readonly Live[]): 
   const exposed = new Set(Object.keys((release.linked ?? release.standard)?.exposes ?? {}))
   for (const { name, version, claims } of live) {
     if (name !== release.name) continue
-    const gone = claimedExposes(claims).find((expose) => !exposed.has(expose))
-    if (gone)
+    const missingExpose = claimedExposes(claims).find((expose) => !exposed.has(expose))
+    if (missingExpose)
       return refuse(
         'gate.expose-removed',
-        `${gone} is gone, and ${name} ${version}, which is live, claims it`,
+        `${missingExpose} is gone, and ${name} ${version}, which is live, claims it`,
         'Keep the expose until no live composition claims it.',
       )
   }

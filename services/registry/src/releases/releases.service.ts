@@ -68,13 +68,17 @@ export async function readReleases(db: Kysely<Tables>, page: ReleasePage): Promi
   }))
 }
 
-async function passGate(db: Kysely<Tables>, given: Release, toCome: 'refused' | 'allowed'): Promise<Outcome<Passed>> {
-  if (await findRelease(db, given.name, given.version)) return exists(given)
-  const files = given.files.map((f) => f.file)
-  const stored = new Map((files.length ? await artifactsOf(db, given.name, files) : []).map((a) => [a.file, a]))
-  const whole = checkFiles(given, stored, toCome)
-  if (!whole.ok) return whole
-  const release = measured(given, stored)
+async function passGate(
+  db: Kysely<Tables>,
+  candidate: Release,
+  toCome: 'refused' | 'allowed',
+): Promise<Outcome<Passed>> {
+  if (await findRelease(db, candidate.name, candidate.version)) return exists(candidate)
+  const files = candidate.files.map((f) => f.file)
+  const stored = new Map((files.length ? await artifactsOf(db, candidate.name, files) : []).map((a) => [a.file, a]))
+  const filesCheck = checkFiles(candidate, stored, toCome)
+  if (!filesCheck.ok) return filesCheck
+  const release = measured(candidate, stored)
   // It cannot be composed, so live releases do not matter; a preview of it is checked against the shell that shows it.
   const isPreview = isPreviewVersion(release.version)
   if (release.kind === 'shell')
@@ -87,8 +91,8 @@ async function passGate(db: Kysely<Tables>, given: Release, toCome: 'refused' | 
   const fits = checkAgainstShells(release, await liveShells(db))
   if (!fits.ok) return fits
   const live = await liveClaims(db)
-  const kept = checkAgainstLive(release, live)
-  return kept.ok ? accept({ release, breaks: [], warnings: takenClaims(release, live) }) : kept
+  const liveCheck = checkAgainstLive(release, live)
+  return liveCheck.ok ? accept({ release, breaks: [], warnings: takenClaims(release, live) }) : liveCheck
 }
 
 const exists = ({ name, version }: Release) =>

@@ -34,7 +34,7 @@ export async function retirePreviews(trx: Kysely<Tables>, days: number): Promise
  * Retires the releases that are not running, were placed nowhere within the days, and are not among the newest of their
  * slice; returns them. Preview releases are excluded.
  */
-export async function retire(trx: Kysely<Tables>, days: number, keep: number): Promise<ReleaseKey[]> {
+export async function retire(trx: Kysely<Tables>, days: number, keepCount: number): Promise<ReleaseKey[]> {
   const { rows } = await sql<ReleaseKey>`
     with living as (
       select name, version,
@@ -57,7 +57,7 @@ export async function retire(trx: Kysely<Tables>, days: number, keep: number): P
     )
     insert into retired_releases (name, version)
     select name, version from living l
-    where age > ${keep}::int8 and not exists (select 1 from used u where u.name = l.name and u.version = l.version)
+    where age > ${keepCount}::int8 and not exists (select 1 from used u where u.name = l.name and u.version = l.version)
     order by name, version limit ${MAX_RETIRED}
     returning name, version`.execute(trx)
   return rows

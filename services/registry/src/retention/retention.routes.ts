@@ -10,7 +10,7 @@ export function retentionRoutes(app: App, deps: Work & { store: ArtifactStore })
     change(deps, request, reply, {
       permission: { kind: 'administer', what: 'take releases away' },
       run: (transact, actor) => runRetention(transact, request.body, actor),
-      present: (taken) => taken,
+      present: (summary) => summary,
       after: () => removeBytes(deps.database.db, deps.store),
     }),
   )

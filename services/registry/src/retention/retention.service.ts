@@ -93,13 +93,13 @@ export const sweepUnlisted = async (db: Kysely<Tables>, transact: Transact): Pro
  */
 export async function removeBytes(db: Kysely<Tables>, store: ArtifactStore): Promise<void> {
   for (let step = 0; step < MAX_STEPS; step++) {
-    const left = await db.transaction().execute(async (trx) => {
+    const remaining = await db.transaction().execute(async (trx) => {
       await claimReleases(trx)
       const files = await nextRemovals(trx, STEP)
       await Promise.all(files.filter((f) => !f.anew).map((f) => store.remove(f.name, f.file)))
       if (files.length > 0) await removalsDone(trx, files)
       return files.length
     })
-    if (left < STEP) return
+    if (remaining < STEP) return
   }
 }

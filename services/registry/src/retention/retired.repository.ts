@@ -18,10 +18,10 @@ export const claimReleases = (trx: Kysely<Tables>) =>
 
 /** The first of the releases that is retired, if one is. */
 export async function findRetired(db: Kysely<Tables>, releases: readonly { name: string; version: string }[]) {
-  const wanted = JSON.stringify(releases.map(({ name, version }) => ({ name, version })))
+  const keysJson = JSON.stringify(releases.map(({ name, version }) => ({ name, version })))
   const { rows } = await sql<{ name: string; version: string }>`
     select r.name, r.version from retired_releases r
-    join jsonb_to_recordset(${wanted}::jsonb) as w(name text, version text)
+    join jsonb_to_recordset(${keysJson}::jsonb) as w(name text, version text)
       on w.name = r.name and w.version = r.version
     order by r.name limit 1`.execute(db)
   return rows[0]

@@ -22,22 +22,23 @@ export function carryOver(
   after: Members,
 ): { left: MemberChanges } | { ended: RolloutEnd } {
   const [was, is] = [membersOf(before), membersOf(after)]
-  const left = Object.entries(changes).filter(([name, wanted]) => !same(is.get(name), wanted))
-  const conflicts = left.filter(([name]) => !same(was.get(name), is.get(name)))
+  const remaining = Object.entries(changes).filter(([name, change]) => !same(is.get(name), change))
+  const conflicts = remaining.filter(([name]) => !same(was.get(name), is.get(name)))
   if (conflicts.length > 0)
     return {
       ended: {
         cause: 'conflict',
         message: conflicts
           .map(
-            ([name, wanted]) =>
-              `${name} is ${inWords(is.get(name))} for everybody, the rollout makes it ${inWords(wanted)}`,
+            ([name, change]) =>
+              `${name} is ${inWords(is.get(name))} for everybody, the rollout makes it ${inWords(change)}`,
           )
           .join('; '),
       },
     }
-  if (left.length === 0) return { ended: { cause: 'included', message: 'everybody has all that the rollout changes' } }
-  return { left: Object.fromEntries(left) }
+  if (remaining.length === 0)
+    return { ended: { cause: 'included', message: 'everybody has all that the rollout changes' } }
+  return { left: Object.fromEntries(remaining) }
 }
 
 function membersOf(members: Members | null): Map<string, Member> {
@@ -49,8 +50,8 @@ function membersOf(members: Members | null): Map<string, Member> {
   return own
 }
 
-const same = (one: Member | undefined, other: Member | undefined): boolean =>
-  one?.version === other?.version && one?.gear === other?.gear
+const same = (left: Member | undefined, right: Member | undefined): boolean =>
+  left?.version === right?.version && left?.gear === right?.gear
 
 const inWords = (member: Member | undefined): string =>
   member ? `${member.version}${member.gear === 'hosted' ? ' (hosted)' : ''}` : 'gone'

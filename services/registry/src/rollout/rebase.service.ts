@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MemberChanges, RolloutEnd, RolloutFate } from '@tessera/contracts'
+import type { MemberChanges, RolloutEnd, RolloutOutcome } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import type { CompositionRow } from '../compositions/composition.ts'
 import { findComposition, insertComposition } from '../compositions/compositions.repository.ts'
@@ -24,27 +24,27 @@ export interface Move {
  * changes, or ends, because stable has changed the same members differently or the gate rejects the set. Returns the result
  * of each.
  */
-export async function rebaseRollouts(trx: Kysely<Tables>, move: Move, why: Why): Promise<RolloutFate[]> {
-  const fates: RolloutFate[] = []
-  for (const rollout of await listRollouts(trx, move.after.merchant)) fates.push(await rebase(trx, rollout, move, why))
+export async function rebaseRollouts(trx: Kysely<Tables>, move: Move, meta: Why): Promise<RolloutOutcome[]> {
+  const fates: RolloutOutcome[] = []
+  for (const rollout of await listRollouts(trx, move.after.merchant)) fates.push(await rebase(trx, rollout, move, meta))
   return fates
 }
 
-async function rebase(trx: Kysely<Tables>, rollout: RolloutRow, { before, after }: Move, why: Why) {
+async function rebase(trx: Kysely<Tables>, rollout: RolloutRow, { before, after }: Move, meta: Why) {
   const { id, number, changes } = rollout
-  const end = async (ended: RolloutEnd): Promise<RolloutFate> => {
-    await endRollout(trx, rollout, ended, why)
+  const end = async (ended: RolloutEnd): Promise<RolloutOutcome> => {
+    await endRollout(trx, rollout, ended, meta)
     return { id, number, composition: null, ended }
   }
   const carried = carryOver(changes, before, after)
   if ('ended' in carried) return end(carried.ended)
   await updateChanges(trx, id, carried.left)
-  const composition = await compositionOf(trx, rollout, after, carried.left, why)
+  const composition = await compositionOf(trx, rollout, after, carried.left, meta)
   if (!composition.ok) {
     const { code, message } = composition.refusal
     return end({ cause: 'unfit', message: `${code}: ${message}` })
   }
-  if (composition.value !== rollout.composition) await recompose(trx, rollout, composition.value, why)
+  if (composition.value !== rollout.composition) await recompose(trx, rollout, composition.value, meta)
   return { id, number, composition: composition.value, ended: null }
 }
 
@@ -54,7 +54,7 @@ async function compositionOf(
   rollout: RolloutRow,
   stable: CompositionRow,
   changes: MemberChanges,
-  why: Why,
+  meta: Why,
 ): Promise<Outcome<string>> {
   const set = await planSet(trx, stable.merchant, stable, changes)
   if (!set.ok) return set
@@ -63,14 +63,14 @@ async function compositionOf(
   const have = await findComposition(trx, rollout.composition)
   if (have && Object.keys(changesBetween(have, { shell_version: shell.version, configuration, slices })).length === 0)
     return accept(have.id)
-  const made = await insertComposition(trx, {
+  const row = await insertComposition(trx, {
     id: randomUUID(),
     merchant: stable.merchant,
     shell_version: shell.version,
     configuration,
-    created_by: why.by,
+    created_by: meta.by,
     reason: `rollout ${rollout.number} on #${stable.number}: ${rollout.reason}`.slice(0, MAX_REASON_LENGTH),
     slices,
   })
-  return accept(made.id)
+  return accept(row.id)
 }

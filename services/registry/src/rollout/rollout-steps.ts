@@ -1,6 +1,6 @@
 import type { RolloutEnd } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
-import { place } from '../placements/placements.repository.ts'
+import { insertPlacement } from '../placements/placements.repository.ts'
 import type { Tables } from '../tables.ts'
 import type { Why } from '../why.ts'
 import { type RolloutRow, updateComposition, updateEnd, updateShare } from './rollouts.repository.ts'
@@ -9,29 +9,34 @@ import { type RolloutRow, updateComposition, updateEnd, updateShare } from './ro
 export const placeRollout = (
   trx: Kysely<Tables>,
   { id, merchant, composition, percent }: RolloutRow,
-  why: Why,
-): Promise<void> => place(trx, { merchant, side: 'candidate', rollout: id, composition, percent, ...why })
+  meta: Why,
+): Promise<void> => insertPlacement(trx, { merchant, side: 'candidate', rollout: id, composition, percent, ...meta })
 
 /** Changes the share of visitors. The guard restarts its tests of a halted rollout when it gets visitors again. */
 export async function widenRollout(
   trx: Kysely<Tables>,
   rollout: RolloutRow,
   percent: number,
-  why: Why,
+  meta: Why,
 ): Promise<RolloutRow> {
   const row = await updateShare(trx, rollout.id, percent, rollout.halted_at !== null && percent > 0)
-  await placeRollout(trx, row, why)
+  await placeRollout(trx, row, meta)
   return row
 }
 
 /** Another composition for the same visitors. */
-export async function recompose(trx: Kysely<Tables>, rollout: RolloutRow, composition: string, why: Why) {
+export async function recompose(trx: Kysely<Tables>, rollout: RolloutRow, composition: string, meta: Why) {
   await updateComposition(trx, rollout.id, composition)
-  await placeRollout(trx, { ...rollout, composition }, why)
+  await placeRollout(trx, { ...rollout, composition }, meta)
 }
 
 /** Its visitors get the stable composition, and why it ended stays known. */
-export async function endRollout(trx: Kysely<Tables>, rollout: RolloutRow, ended: RolloutEnd, why: Why): Promise<void> {
+export async function endRollout(
+  trx: Kysely<Tables>,
+  rollout: RolloutRow,
+  ended: RolloutEnd,
+  meta: Why,
+): Promise<void> {
   await updateEnd(trx, rollout.id, ended)
-  await placeRollout(trx, { ...rollout, percent: 0 }, why)
+  await placeRollout(trx, { ...rollout, percent: 0 }, meta)
 }

@@ -2,7 +2,7 @@ import type { MerchantRow, Rollout } from '@tessera/contracts'
 import { bucketOf, isWithin } from '@tessera/server'
 import { describeOnBothEngines, openTestDatabase } from '@tessera/server/testing'
 import type { Tables } from '../tables.ts'
-import { openNews } from '../testing/news.ts'
+import { listenChannels } from '../testing/news.ts'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
@@ -160,7 +160,7 @@ test('each step of a rollout is told to the readers of changes, a refused one is
   await registry.mustCompose({ shell: { version: '1.0.0' } })
   const made = await registry.compose({ changes: { shell: { version: '1.1.0' } }, promote: false })
   const { id: composition } = made.json() as { id: string }
-  const news = await openNews(database, ['tessera_compositions'])
+  const news = await listenChannels(database, ['tessera_compositions'])
   const address = '/v1/merchants/siam/candidate'
   await registry.call('PUT', address, { body: { composition, percent: 10, reason } })
   await registry.call('DELETE', `${address}?reason=because`)

@@ -55,10 +55,10 @@ export async function updateShare(
   trx: Kysely<Tables>,
   id: string,
   percent: number,
-  anew: boolean,
+  isRestart: boolean,
 ): Promise<RolloutRow> {
-  if (anew) await forgetTests(trx, id)
-  const start = anew ? sql`, since = clock_timestamp(), halted_at = null` : sql``
+  if (isRestart) await forgetTests(trx, id)
+  const start = isRestart ? sql`, since = clock_timestamp(), halted_at = null` : sql``
   await sql`update rollouts set percent = ${percent}${start} where id = ${id}`.execute(trx)
   return trx.selectFrom('rollouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }

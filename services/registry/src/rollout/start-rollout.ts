@@ -28,7 +28,7 @@ export async function startRollout(
   trx: Kysely<Tables>,
   merchant: Merchant,
   running: readonly RolloutRow[],
-  { composition, percent, why }: Start,
+  { composition, percent, why: meta }: Start,
 ): Promise<Outcome<RolloutRow>> {
   const { code } = merchant
   const target = await findComposition(trx, composition)
@@ -49,18 +49,18 @@ export async function startRollout(
     composition,
     percent,
     arc_offset: offsetOf(number.value),
-    created_by: why.by,
-    reason: why.reason,
+    created_by: meta.by,
+    reason: meta.reason,
   })
-  await placeRollout(trx, row, why)
+  await placeRollout(trx, row, meta)
   return accept(row)
 }
 
 /** Returns the first number whose arc has room for the share; the error contains the largest room of all. */
 function numberWithRoom(first: number, running: readonly RolloutRow[], percent: number): Outcome<number> {
   const arcs = running.map(arcOf)
-  const tried = Array.from({ length: MAX_ATTEMPTS }, (_, i) => first + i)
-  const rooms = tried.map((number) => roomFrom(offsetOf(number), arcs))
-  const found = tried.find((_, i) => (rooms[i] ?? 0) >= Math.max(1, percent))
-  return found === undefined ? noRoom(Math.max(...rooms)) : accept(found)
+  const numbers = Array.from({ length: MAX_ATTEMPTS }, (_, i) => first + i)
+  const availableShares = numbers.map((number) => roomFrom(offsetOf(number), arcs))
+  const found = numbers.find((_, i) => (availableShares[i] ?? 0) >= Math.max(1, percent))
+  return found === undefined ? noRoom(Math.max(...availableShares)) : accept(found)
 }

@@ -10,8 +10,8 @@ import { findGiver, findRollout, lastRollout, listRollouts, type RolloutRow } fr
  */
 export async function whichRollout(trx: Kysely<Tables>, code: string, id?: string): Promise<Outcome<RolloutRow>> {
   const running = await listRollouts(trx, code)
-  const [only, ...others] = id === undefined ? running : running.filter((row) => row.id === id)
-  if (only) return others.length === 0 ? accept(only) : ambiguousRollout(code, running)
+  const [only, ...otherRollouts] = id === undefined ? running : running.filter((row) => row.id === id)
+  if (only) return otherRollouts.length === 0 ? accept(only) : ambiguousRollout(code, running)
   const ended = id === undefined ? await lastRollout(trx, code) : await findRollout(trx, code, id)
   return ended?.ended ? hasEnded(code, ended.number, ended.ended) : noCandidate(code)
 }

@@ -8,28 +8,28 @@ export interface Lru<V> {
 }
 
 /** Failed values, and those for which `keep` is false, are created again on the next call. */
-export function createLru<V>(max: number, keep: (value: V) => boolean = () => true): Lru<V> {
+export function createLru<V>(max: number, shouldStore: (value: V) => boolean = () => true): Lru<V> {
   const values = new Map<string, Promise<V>>()
   return {
     get: (key, make) => {
-      const known = values.get(key)
-      if (known) {
+      const cached = values.get(key)
+      if (cached) {
         // A map preserves the order of insertion, so the first key is the least recently used.
         values.delete(key)
-        values.set(key, known)
-        return known
+        values.set(key, cached)
+        return cached
       }
-      const made = make()
-      values.set(key, made)
+      const pending = make()
+      values.set(key, pending)
       const drop = () => {
-        if (values.get(key) === made) values.delete(key)
+        if (values.get(key) === pending) values.delete(key)
       }
-      made.then((value) => keep(value) || drop(), drop)
+      pending.then((value) => shouldStore(value) || drop(), drop)
       for (const oldest of values.keys()) {
         if (values.size <= max) break
         values.delete(oldest)
       }
-      return made
+      return pending
     },
     drop: (key) => {
       values.delete(key)

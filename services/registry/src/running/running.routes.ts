@@ -6,18 +6,18 @@ import type { Prepared, RunningSource } from './running.service.ts'
 
 const MAX_VISITOR_LENGTH = 200
 
-interface Ask {
+interface RunningRequest {
   Params: { merchant: string }
   Querystring: { visitor?: string | string[] }
 }
 
 /** Routes of a merchant's running compositions. The most frequent reads: without schema validation and serialisation. */
 export function runningRoutes(app: App, { running }: { running: RunningSource }): void {
-  app.get<Ask>('/v1/running/:merchant', async (request, reply) =>
+  app.get<RunningRequest>('/v1/running/:merchant', async (request, reply) =>
     sendPrepared(reply, await running.running(request.params.merchant, request.headers['if-none-match'])),
   )
 
-  app.get<Ask>('/v1/compositions/:merchant', async (request, reply) => {
+  app.get<RunningRequest>('/v1/compositions/:merchant', async (request, reply) => {
     const visitor = visitorOf(request.query.visitor)
     const { 'if-none-match': have } = request.headers
     return sendPrepared(reply, await running.composition(request.params.merchant, visitor, have))
@@ -32,8 +32,8 @@ function sendPrepared(reply: FastifyReply, outcome: Outcome<Prepared>) {
   return reply.header('content-type', 'application/json; charset=utf-8').send(bytes)
 }
 
-function visitorOf(given: string | string[] | undefined): string | undefined {
-  if (given === undefined) return undefined
-  if (typeof given === 'string' && given.length > 0 && given.length <= MAX_VISITOR_LENGTH) return given
+function visitorOf(value: string | string[] | undefined): string | undefined {
+  if (value === undefined) return undefined
+  if (typeof value === 'string' && value.length > 0 && value.length <= MAX_VISITOR_LENGTH) return value
   throw new RequestFailure('request.invalid', { fields: { visitor: 'invalid_value' } })
 }

@@ -40,36 +40,36 @@ export function createRunningSource(
   artifactBase: string,
 ): RunningSource {
   const { db } = database
-  const look = rowSource(database, changes)
+  const loadRow = rowSource(database, changes)
   const compositions = createLru<Outcome<Buffer>>(MAX_STORED, (outcome) => outcome.ok)
 
   const rowOf = async (code: string): Promise<Outcome<RunningRow>> => {
-    const row = CODE.test(code) ? await look(code) : undefined
+    const row = CODE.test(code) ? await loadRow(code) : undefined
     return row ? accept(row) : unknownMerchant(code)
   }
 
   const wire = (merchant: string, id: string): Promise<Outcome<Buffer>> =>
     compositions.get(id, async () => {
-      const whole = await readWhole(db, merchant, id)
-      if (!whole.ok) return whole
-      const { row, shell, members, configuration } = whole.value
+      const fullSet = await readWhole(db, merchant, id)
+      if (!fullSet.ok) return fullSet
+      const { row, shell, members, configuration } = fullSet.value
       return accept(Buffer.from(JSON.stringify(toWire(row, shell, members, artifactBase, configuration))))
     })
 
   /** The tag names what the row names, and the document is made of just that: it is never older or newer than its tag. */
   const documentOf = async (merchant: string, stable: string, candidates: CandidateRow[]): Promise<Outcome<Buffer>> => {
-    const one = await wire(merchant, stable)
-    if (!one.ok) return one
+    const stableWire = await wire(merchant, stable)
+    if (!stableWire.ok) return stableWire
     const parts: Buffer[] = []
     for (const { composition, ...own } of candidates) {
-      const other = await wire(merchant, composition)
-      if (!other.ok) return other
+      const candidateWire = await wire(merchant, composition)
+      if (!candidateWire.ok) return candidateWire
       // The composition is JSON already: it becomes the last of the candidate's own fields.
       const fields = JSON.stringify(own).slice(0, -1)
-      parts.push(Buffer.from(`${parts.length > 0 ? ',' : ''}${fields},"composition":`), other.value, CLOSE)
+      parts.push(Buffer.from(`${parts.length > 0 ? ',' : ''}${fields},"composition":`), candidateWire.value, CLOSE)
     }
     const head = Buffer.from(`{"merchant":${JSON.stringify(merchant)},"stable":`)
-    return accept(Buffer.concat([head, one.value, Buffer.from(',"candidates":['), ...parts, Buffer.from(']}')]))
+    return accept(Buffer.concat([head, stableWire.value, Buffer.from(',"candidates":['), ...parts, Buffer.from(']}')]))
   }
 
   /**
@@ -78,8 +78,8 @@ export function createRunningSource(
    */
   const unless = async (have: string | undefined, etag: string, make: () => Promise<Outcome<Buffer>>) => {
     if (have === etag) return accept({ etag, bytes: null })
-    const made = await make()
-    return made.ok ? accept({ etag, bytes: made.value }) : made
+    const result = await make()
+    return result.ok ? accept({ etag, bytes: result.value }) : result
   }
 
   return {
@@ -95,8 +95,8 @@ export function createRunningSource(
       const row = await rowOf(merchant)
       if (!row.ok) return row
       const { stable, candidates } = row.value
-      const lane = visitorId === undefined ? undefined : laneOf(bucketOf(merchant, visitorId), candidates)
-      const id = lane?.composition ?? stable
+      const candidate = visitorId === undefined ? undefined : laneOf(bucketOf(merchant, visitorId), candidates)
+      const id = candidate?.composition ?? stable
       if (id === null) return unknownComposition(`of ${merchant}`)
       return unless(have, `"${id}"`, () => wire(merchant, id))
     },
@@ -112,9 +112,9 @@ function rowSource(
   { db, kind }: Database<Tables>,
   changes: ChangeFeed,
 ): (code: string) => Promise<RunningRow | undefined> {
-  const look = sharedLook((codes) => findRunning(db, codes))
-  if (kind === 'postgres') return look
-  const held = createLru<RunningRow | undefined>(MAX_STORED, (row) => row !== undefined)
-  changes.onMoved(held.drop)
-  return (code) => held.get(code, () => look(code))
+  const loadShared = sharedLook((codes) => findRunning(db, codes))
+  if (kind === 'postgres') return loadShared
+  const cache = createLru<RunningRow | undefined>(MAX_STORED, (row) => row !== undefined)
+  changes.onMoved(cache.drop)
+  return (code) => cache.get(code, () => loadShared(code))
 }

@@ -27,15 +27,15 @@ export function configuring({ call, compose }: TestRegistry) {
     publish,
     /** The number that it is published under. */
     mustPublish: async (document: object, merchant = 'siam'): Promise<number> => {
-      const answer = await publish(document, undefined, merchant)
-      if (answer.status > 201) throw new Error(answer.body)
-      return ConfigurationRow.parse(answer.json()).number
+      const response = await publish(document, undefined, merchant)
+      if (response.status > 201) throw new Error(response.body)
+      return ConfigurationRow.parse(response.json()).number
     },
     /** Creates a composition with that configuration, without promoting it. */
     composed: async (configuration: number): Promise<CompositionRef> => {
-      const answer = await compose({ changes: { configuration: { version: String(configuration) } }, promote: false })
-      if (answer.status !== 201) throw new Error(answer.body)
-      return Ref.parse(answer.json())
+      const response = await compose({ changes: { configuration: { version: String(configuration) } }, promote: false })
+      if (response.status !== 201) throw new Error(response.body)
+      return Ref.parse(response.json())
     },
   }
 }

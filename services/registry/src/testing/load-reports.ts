@@ -61,18 +61,18 @@ export const fault = (change: Partial<FaultReport> = {}): FaultReport => ({
 })
 
 /** Returns that many unique visitor names. */
-let named = 0
-export const visitors = (count: number): string[] => Array.from({ length: count }, () => `visitor-${++named}`)
+let visitorCount = 0
+export const visitors = (count: number): string[] => Array.from({ length: count }, () => `visitor-${++visitorCount}`)
 
 /** Interleaves two lists. */
-export const mixed = <T>(some: readonly T[], others: readonly T[]): T[] =>
-  Array.from({ length: Math.max(some.length, others.length) }, (_, i) => [some[i], others[i]])
+export const mixed = <T>(first: readonly T[], second: readonly T[]): T[] =>
+  Array.from({ length: Math.max(first.length, second.length) }, (_, i) => [first[i], second[i]])
     .flat()
-    .filter((one) => one !== undefined)
+    .filter((item) => item !== undefined)
 
 /** Posts loads and returns the counts. */
 export async function postLoads(registry: TestRegistry, body: object): Promise<{ counted: number; ignored: number }> {
-  const answer = await registry.call('POST', '/v1/loads', { body })
-  if (answer.status !== 200) throw new Error(answer.body)
-  return answer.json() as { counted: number; ignored: number }
+  const response = await registry.call('POST', '/v1/loads', { body })
+  if (response.status !== 200) throw new Error(response.body)
+  return response.json() as { counted: number; ignored: number }
 }

@@ -53,15 +53,15 @@ export function sampleSlice(
   change: Partial<SliceRelease> = {},
   texts: { entry?: string; home?: string; css?: string } = {},
 ): Sample<SliceRelease> {
-  const mark = `${name}.${version}`
+  const suffix = `${name}.${version}`
   const { bytes, files } = filesOf({
-    [`entry.${mark}.js`]: texts.entry ?? `// entry ${mark}`,
-    [`home.${mark}.js`]: texts.home ?? `// home ${mark}`,
-    ...(texts.css === undefined ? {} : { [`home.${mark}.css`]: texts.css }),
-    [`std-entry.${mark}.js`]: `// standard ${mark}`,
+    [`entry.${suffix}.js`]: texts.entry ?? `// entry ${suffix}`,
+    [`home.${suffix}.js`]: texts.home ?? `// home ${suffix}`,
+    ...(texts.css === undefined ? {} : { [`home.${suffix}.css`]: texts.css }),
+    [`std-entry.${suffix}.js`]: `// standard ${suffix}`,
   })
-  const css = texts.css === undefined ? [] : [`home.${mark}.css`]
-  const exposes = { './home': { js: [`home.${mark}.js`], css } }
+  const css = texts.css === undefined ? [] : [`home.${suffix}.css`]
+  const exposes = { './home': { js: [`home.${suffix}.js`], css } }
   const release: SliceRelease = {
     kind: 'slice',
     name,
@@ -85,19 +85,19 @@ export function sampleSlice(
     },
     shared: [{ name: 'react', requiredVersion: '^19.0.0', singleton: true }],
     linked: {
-      entry: `entry.${mark}.js`,
+      entry: `entry.${suffix}.js`,
       exposes,
       locales: { th: null, en: null },
-      files: [`entry.${mark}.js`, `home.${mark}.js`, ...css],
+      files: [`entry.${suffix}.js`, `home.${suffix}.js`, ...css],
     },
     standard: {
-      entry: `std-entry.${mark}.js`,
+      entry: `std-entry.${suffix}.js`,
       entryType: 'script',
       container: name.replaceAll('-', '_'),
       uniqueName: `${name}_${version}`.replaceAll(/[-.]/g, '_'),
       manifest: null,
       exposes,
-      files: [`std-entry.${mark}.js`, `home.${mark}.js`, ...css],
+      files: [`std-entry.${suffix}.js`, `home.${suffix}.js`, ...css],
     },
     files,
     ...change,

@@ -1,6 +1,6 @@
 import { DEFAULT_GUARD } from '@tessera/contracts'
 import { judge, type Trip } from '../guard/guard.domain.ts'
-import { NEW_TEST, type Observation, type SliceTest, weigh } from '../guard/slice-test.domain.ts'
+import { NEW_TEST, type Observation, type SliceTest, updateTest } from '../guard/slice-test.domain.ts'
 
 /** Numbers in [0, 1), the same for the same seed. */
 export function seeded(seed: number): () => number {
@@ -40,7 +40,7 @@ export function play({
   ...options
 }: Simulated): { trip: Trip; after: number } | null {
   const tests: SliceTest[] = Array.from({ length: slices }, () => NEW_TEST)
-  const seen = new Array<number>(slices).fill(0)
+  const loadCounts = new Array<number>(slices).fill(0)
   const scales = { share, maxRate: DEFAULT_GUARD.maxRate, now: 0 }
   for (let n = 0; n < loads; n++) {
     const slice = Math.floor(random() * slices)
@@ -48,15 +48,20 @@ export function play({
     const failed = random() < rate(side, slice, n)
     const network = options.network?.(n) ?? ''
     let test = tests[slice] as SliceTest
-    const one = { side, slice: `mfe-${slice}`, network } as const
+    const observation = { side, slice: `mfe-${slice}`, network } as const
     if (options.kind === 'fault') {
-      test = weigh(test, { ...one, kind: 'load', failed: false }, scales)
-      if (failed) test = weigh(test, { ...one, kind: 'fault', failed }, scales)
-    } else test = weigh(test, { ...one, kind: 'load', failed }, scales)
+      test = updateTest(test, { ...observation, kind: 'load', failed: false }, scales)
+      if (failed) test = updateTest(test, { ...observation, kind: 'fault', failed }, scales)
+    } else test = updateTest(test, { ...observation, kind: 'load', failed }, scales)
     tests[slice] = test
-    if (side === 'candidate') seen[slice] = (seen[slice] ?? 0) + 1
-    const trip = judge(DEFAULT_GUARD, slices, { slice: one.slice, version: '2.0.0', stableVersion: '1.0.0', test })
-    if (trip) return { trip, after: seen[slice] ?? 0 }
+    if (side === 'candidate') loadCounts[slice] = (loadCounts[slice] ?? 0) + 1
+    const trip = judge(DEFAULT_GUARD, slices, {
+      slice: observation.slice,
+      version: '2.0.0',
+      stableVersion: '1.0.0',
+      test,
+    })
+    if (trip) return { trip, after: loadCounts[slice] ?? 0 }
   }
   return null
 }

@@ -34,20 +34,20 @@ export async function startTestRegistry(database: Database<Tables>, settings: Re
     ...settings,
   })
   const registry = await createRegistry(config, database)
-  const allTold = watchUntold(registry.app, (body) => (body as { code?: string }).code)
+  const assertDocumented = watchUntold(registry.app, (body) => (body as { code?: string }).code)
 
-  async function call(method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, ask: Ask = {}) {
-    const token = ask.token === undefined ? ADMIN : ask.token
-    const bytes = ask.body instanceof Buffer
+  async function call(method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, callOptions: CallOptions = {}) {
+    const token = callOptions.token === undefined ? ADMIN : callOptions.token
+    const bytes = callOptions.body instanceof Buffer
     const options: InjectOptions = {
       method,
       url,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(bytes ? { 'content-type': 'application/octet-stream' } : {}),
-        ...ask.headers,
+        ...callOptions.headers,
       },
-      ...(ask.body === undefined ? {} : { payload: ask.body }),
+      ...(callOptions.body === undefined ? {} : { payload: callOptions.body }),
     }
     const reply = await registry.app.inject(options)
     return {
@@ -84,16 +84,16 @@ export async function startTestRegistry(database: Database<Tables>, settings: Re
     /** Publishes or fails the test. */
     mustPublish: async (...samples: Sample<Release>[]): Promise<void> => {
       for (const sample of samples) {
-        const answer = await publish(sample)
-        if (answer.status !== 201) throw new Error(answer.body)
+        const response = await publish(sample)
+        if (response.status !== 201) throw new Error(response.body)
       }
     },
     compose: (body: Partial<ComposeBody> & Pick<ComposeBody, 'changes'>, token?: string) =>
       call('POST', '/v1/compositions', { body: { merchant: 'siam', reason: 'for a test', ...body }, token }),
     mustCompose: async (changes: ComposeBody['changes'], merchant = 'siam'): Promise<CompositionRef> => {
-      const answer = await call('POST', '/v1/compositions', { body: { merchant, reason: 'for a test', changes } })
-      if (answer.status !== 201) throw new Error(answer.body)
-      return CompositionRef.parse(answer.json())
+      const response = await call('POST', '/v1/compositions', { body: { merchant, reason: 'for a test', changes } })
+      if (response.status !== 201) throw new Error(response.body)
+      return CompositionRef.parse(response.json())
     },
     running: async (merchant = 'siam'): Promise<Composition> =>
       Composition.parse((await call('GET', `/v1/compositions/${merchant}`)).json()),
@@ -110,12 +110,12 @@ export async function startTestRegistry(database: Database<Tables>, settings: Re
     stop: async (): Promise<void> => {
       await registry.app.close()
       await rm(dir, { recursive: true, force: true })
-      allTold()
+      assertDocumented()
     },
   }
 }
 
-interface Ask {
+interface CallOptions {
   body?: object
   /** `''` sends none; the administrator's by default. */
   token?: string | undefined

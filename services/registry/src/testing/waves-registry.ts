@@ -36,8 +36,8 @@ export async function startWavesRegistry(database: Database<Tables>, isFirst = t
         row,
       ]),
     )
-  const tell = { moved: async () => {}, planned: async () => {} }
-  const parsed = (answer: { json(): unknown }) => PlanRow.parse(answer.json())
+  const notifier = { moved: async () => {}, planned: async () => {} }
+  const parsed = (response: { json(): unknown }) => PlanRow.parse(response.json())
   const plan = async (id: number) => parsed(await call('GET', `/v1/waves/${id}`))
   const make = (more: object = {}, token?: string) =>
     call('POST', '/v1/waves', {
@@ -59,9 +59,9 @@ export async function startWavesRegistry(database: Database<Tables>, isFirst = t
     plan,
     /** Creates a plan and returns it after its first steps. */
     mustMake: async (more: object = {}): Promise<PlanRow> => {
-      const answer = await make(more)
-      if (answer.status !== 201) throw new Error(answer.body)
-      return plan(parsed(answer).id)
+      const response = await make(more)
+      if (response.status !== 201) throw new Error(response.body)
+      return plan(parsed(response).id)
     },
     steer: (how: string, id: number, token?: string) =>
       call('POST', `/v1/waves/${id}/${how}`, { body: { reason: `${how} it` }, token }),
@@ -69,7 +69,7 @@ export async function startWavesRegistry(database: Database<Tables>, isFirst = t
     turn: async (): Promise<void> => {
       for (const id of await listActive(db))
         for (let step = 0; step < 50; step++) {
-          const more = await advancePlan(transactOn(db, false), id, tell)
+          const more = await advancePlan(transactOn(db, false), id, notifier)
           if (!more.ok || !more.value) break
         }
     },

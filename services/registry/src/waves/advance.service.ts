@@ -20,62 +20,62 @@ const WAVES = 'waves'
  * Advances a plan by one step: of one merchant, or of the plan itself. Its row is locked, so that of several registries one
  * does it, and the step and its record are in one transaction. Returns true if there may be more to do immediately.
  */
-export const advancePlan = (transact: Transact, id: bigint, tell: Tell): Promise<Outcome<boolean>> =>
+export const advancePlan = (transact: Transact, id: bigint, notifier: Tell): Promise<Outcome<boolean>> =>
   transact(async (trx) => {
     const plan = await claimPlan(trx, id)
     if (!plan) return accept(false)
-    const places = await listPlaces(trx, [id])
-    if (plan.state === 'takingBack') return accept(await takeOneBack(trx, plan, places, tell))
-    const next = nextOf(courseOf(plan), places, plan.now)
+    const entries = await listPlaces(trx, [id])
+    if (plan.state === 'takingBack') return accept(await takeOneBack(trx, plan, entries, notifier))
+    const next = nextOf(courseOf(plan), entries, plan.now)
     if (next.do === 'rest') return accept(false)
-    await tell.planned(id, trx)
-    return accept(await doNext(trx, plan, places, next, tell))
+    await notifier.planned(id, trx)
+    return accept(await doNext(trx, plan, entries, next, notifier))
   })
 
 async function doNext(
   trx: Kysely<Tables>,
   plan: PlanRecord,
-  places: readonly Place[],
+  entries: readonly Place[],
   next: Exclude<Next, { do: 'rest' }>,
-  tell: Tell,
+  notifier: Tell,
 ): Promise<boolean> {
   switch (next.do) {
     case 'step':
-      await step(trx, plan, next.place, tell)
+      await step(trx, plan, next.place, notifier)
       return true
     case 'onward':
       await updatePlan(trx, plan.id, { wave: next.wave, step: next.step })
       return true
     case 'halt':
-      await halt(trx, plan, whyHalted(next.place, next.state), places)
+      await halt(trx, plan, whyHalted(next.place, next.state), entries)
       return false
     case 'end':
       await updatePlan(trx, plan.id, { state: 'done' })
-      await record(trx, plan, 'waves.done', plan.reason, places)
+      await record(trx, plan, 'waves.done', plan.reason, entries)
       return false
   }
 }
 
-async function step(trx: Kysely<Tables>, plan: PlanRecord, place: Place, tell: Tell): Promise<void> {
-  const done = await takeStep(trx, plan, place)
+async function step(trx: Kysely<Tables>, plan: PlanRecord, entry: Place, notifier: Tell): Promise<void> {
+  const done = await takeStep(trx, plan, entry)
   // The next run sees the error: a freeze is waited for, any other error halts the plan.
-  if (!done.ok) return void (await keepNote(trx, plan.id, place, done.refusal))
-  if (!done.value) return void (await keepOutcome(trx, plan.id, place, 'skipped', NOTHING))
-  await keepStep(trx, plan.id, place, plan.step, done.value)
-  await tell.moved(place.merchant, trx)
+  if (!done.ok) return void (await keepNote(trx, plan.id, entry, done.refusal))
+  if (!done.value) return void (await keepOutcome(trx, plan.id, entry, 'skipped', NOTHING))
+  await keepStep(trx, plan.id, entry, plan.step, done.value)
+  await notifier.moved(entry.merchant, trx)
 }
 
 const NOTHING = { code: 'nothing', message: 'it has none of the members, or has them so already' }
 
 function whyHalted({ merchant, note, ended }: Place, state: PlanMerchantState): string {
-  const why = note?.message ?? ended?.message
-  if (why?.includes(merchant)) return why
-  return `${merchant} is ${state}${why ? `: ${why}` : ''}`
+  const cause = note?.message ?? ended?.message
+  if (cause?.includes(merchant)) return cause
+  return `${merchant} is ${state}${cause ? `: ${cause}` : ''}`
 }
 
-async function halt(trx: Kysely<Tables>, plan: PlanRecord, reason: string, places: readonly Place[]): Promise<void> {
+async function halt(trx: Kysely<Tables>, plan: PlanRecord, reason: string, entries: readonly Place[]): Promise<void> {
   await updatePlan(trx, plan.id, { state: 'halted', told_by: WAVES, told_because: reason })
-  await record(trx, plan, 'waves.halt', reason, places)
+  await record(trx, plan, 'waves.halt', reason, entries)
 }
 
 /** Appends an audit row with the state of each merchant. */
@@ -84,7 +84,7 @@ async function record(
   plan: PlanRecord,
   action: 'waves.halt' | 'waves.done',
   reason: string,
-  places: readonly Place[],
+  entries: readonly Place[],
 ): Promise<void> {
   await appendAudit(trx, {
     actor: WAVES,
@@ -92,6 +92,6 @@ async function record(
     merchant: null,
     reason,
     before: { plan: Number(plan.id), wave: plan.wave, changes: plan.changes },
-    after: { plan: Number(plan.id), merchants: merchantsByState(places, plan.shares) },
+    after: { plan: Number(plan.id), merchants: merchantsByState(entries, plan.shares) },
   })
 }

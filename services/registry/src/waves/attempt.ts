@@ -3,13 +3,13 @@ import type { Waiting } from '../proposals/propose.ts'
 import type { Outcome } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
-import { asksForTwo } from './waves-refusals.ts'
+import { secondOperatorRequired } from './waves-refusals.ts'
 
 /** Tries a move in a savepoint, so that the transaction survives an error; a plan leaves no proposals behind. */
 export async function attempt<T extends object>(
   trx: Kysely<Tables>,
   merchant: string,
-  move: (within: Transact) => Promise<Outcome<T | Waiting>>,
+  move: (transact: Transact) => Promise<Outcome<T | Waiting>>,
 ): Promise<Outcome<T>> {
   await sql`savepoint attempted`.execute(trx)
   const done = await move((work) => work(trx))
@@ -19,4 +19,4 @@ export async function attempt<T extends object>(
 }
 
 const settled = <T extends object>(merchant: string, value: T | Waiting): Outcome<T> =>
-  'waits' in value ? asksForTwo(merchant) : { ok: true, value }
+  'waits' in value ? secondOperatorRequired(merchant) : { ok: true, value }

@@ -26,14 +26,14 @@ export interface WaveScheduler {
 
 /** Advances plans from now on. Its state is in the database alone, so any number of registries may run it. */
 export function startWaveScheduler({ database, changes, everyMs, onFault }: Options): WaveScheduler {
-  const tell: Tell = {
+  const notifier: Tell = {
     moved: (merchant, trx) => changes.moved(merchant, trx),
     planned: (plan, trx) => changes.planned(String(plan), trx),
   }
   let turn: Promise<void> | null = null
   const advance = async (plan: bigint) => {
     for (let step = 0; step < MAX_STEPS; step++) {
-      const more = await advancePlan(transactOn(database.db, false), plan, tell)
+      const more = await advancePlan(transactOn(database.db, false), plan, notifier)
       if (!more.ok || !more.value) return
     }
   }

@@ -38,8 +38,8 @@ const MINUTE_MS = 60_000
 /** States in which nothing more of the plan begins anywhere. */
 const TROUBLE: readonly PlanMerchantState[] = ['halted', 'narrowed', 'ended', 'refused']
 
-export function stateOf(place: Place, shares: readonly number[]): PlanMerchantState {
-  const { outcome, note, after, rollout, halted_at, ended, steps, percent } = place
+export function stateOf(entry: Place, shares: readonly number[]): PlanMerchantState {
+  const { outcome, note, after, rollout, halted_at, ended, steps, percent } = entry
   if (outcome) return outcome
   if (after) return 'promoted'
   // Promoted by this plan or otherwise, the change is stable.
@@ -61,17 +61,17 @@ export type Next =
   | { do: 'end' }
 
 /** Returns the next action of a running plan. Trouble at any merchant takes precedence. */
-export function nextOf(course: Course, places: readonly Place[], now: Date): Next {
+export function nextOf(course: Course, entries: readonly Place[], now: Date): Next {
   const { shares, promote, waves, wave, step } = course
-  for (const place of places) {
-    const state = stateOf(place, shares)
-    if (TROUBLE.includes(state)) return { do: 'halt', place, state }
+  for (const entry of entries) {
+    const state = stateOf(entry, shares)
+    if (TROUBLE.includes(state)) return { do: 'halt', place: entry, state }
   }
-  const open = openIn(course, places)
+  const open = openIn(course, entries)
   const pending = open.filter(({ steps }) => steps < step)
   const place = pending.find(({ tried_at }) => !tried_at || now.getTime() - tried_at.getTime() >= RETRY_MS)
   if (place) return { do: 'step', place }
-  const until = standsUntil(course, places)
+  const until = standsUntil(course, entries)
   if (pending.length > 0 || (until && until > now)) return { do: 'rest' }
   if (step < shares.length + (promote ? 1 : 0)) return { do: 'onward', wave, step: step + 1 }
   return wave < waves ? { do: 'onward', wave: wave + 1, step: 1 } : { do: 'end' }
@@ -81,24 +81,24 @@ export function nextOf(course: Course, places: readonly Place[], now: Date): Nex
  * Returns the time until which the wave waits at its share; null while one of its merchants has yet to start the step, or
  * none is waiting.
  */
-export function standsUntil(course: Course, places: readonly Place[]): Date | null {
+export function standsUntil(course: Course, entries: readonly Place[]): Date | null {
   const { shares, minutes, step } = course
-  const open = openIn(course, places)
+  const open = openIn(course, entries)
   if (step > shares.length || open.length === 0 || open.some(({ steps }) => steps < step)) return null
   const last = Math.max(...open.map(({ stepped_at }) => stepped_at?.getTime() ?? 0))
   return new Date(last + minutes * MINUTE_MS)
 }
 
 /** Merchants of the wave that still go through it. */
-const openIn = ({ shares, wave }: Course, places: readonly Place[]): Place[] =>
-  places.filter((place) => place.wave === wave && place.outcome === null && stateOf(place, shares) !== 'promoted')
+const openIn = ({ shares, wave }: Course, entries: readonly Place[]): Place[] =>
+  entries.filter((entry) => entry.wave === wave && entry.outcome === null && stateOf(entry, shares) !== 'promoted')
 
 /**
  * Finds a place that the plan would have to revert: a promotion, or a rollout of it that is running or was completed by
  * others.
  */
-export const toTakeBack = (places: readonly Place[]): Place | undefined =>
-  places.find(
+export const toTakeBack = (entries: readonly Place[]): Place | undefined =>
+  entries.find(
     ({ outcome, after, rollout, ended }) =>
       outcome === null &&
       (after !== null || (rollout !== null && (!ended || ended.cause === 'promoted' || ended.cause === 'included'))),

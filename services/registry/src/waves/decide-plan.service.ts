@@ -7,7 +7,7 @@ import type { Transact } from '../transact.ts'
 import { contentOf } from './make-plan.service.ts'
 import { planState, toPlan } from './plan.ts'
 import { decidePlan } from './plans.repository.ts'
-import { steered } from './steered.ts'
+import { changePlan } from './steered.ts'
 import { closedPlan } from './waves-refusals.ts'
 
 /**
@@ -21,14 +21,14 @@ export const decideOn = (
   reason: string,
   actor: Actor,
 ): Promise<Outcome<PlanRow>> =>
-  steered(transact, id, actor, async (trx, plan, places) => {
+  changePlan(transact, id, actor, async (trx, plan, entries) => {
     const is = planState(plan)
     if (is !== 'proposed') return closedPlan(id, is)
     const second = state === 'running' ? secondPerson(actor, { id, proposer: plan.created_by }) : accept(null)
     if (!second.ok) return second
     const decided = await decidePlan(trx, plan.id, { state, by: actor.holder, reason })
     const waves = plan.groups.map((_group, i) =>
-      places.filter(({ wave }) => wave === i + 1).map(({ merchant }) => merchant),
+      entries.filter(({ wave }) => wave === i + 1).map(({ merchant }) => merchant),
     )
     await appendAudit(trx, {
       actor: actor.holder,
@@ -38,5 +38,5 @@ export const decideOn = (
       before: { plan: id, by: plan.created_by, reason: plan.reason },
       after: contentOf(plan, waves),
     })
-    return accept(toPlan(decided, places))
+    return accept(toPlan(decided, entries))
   })

@@ -40,7 +40,7 @@ export const merchantCodes = async (db: Kysely<Tables>, codes: readonly string[]
 }
 
 /** True if one of these merchants requires approvals. */
-export const anyAsksForTwo = async (db: Kysely<Tables>, codes: readonly string[]): Promise<boolean> =>
+export const isApprovalRequired = async (db: Kysely<Tables>, codes: readonly string[]): Promise<boolean> =>
   (await db
     .selectFrom('merchants')
     .select('code')

@@ -30,12 +30,12 @@ export const putGroup = (
   actor: Actor,
 ): Promise<Outcome<GroupRow>> =>
   transact(async (trx) => {
-    const known = merchants.length > 0 ? await merchantCodes(trx, merchants) : []
-    const unknown = merchants.find((code) => !known.includes(code))
+    const existingCodes = merchants.length > 0 ? await merchantCodes(trx, merchants) : []
+    const unknown = merchants.find((code) => !existingCodes.includes(code))
     if (unknown !== undefined) return unknownMerchant(unknown)
     const before = await findGroup(trx, name)
     if (!before && (await listGroups(trx)).length >= MAX_GROUPS) return tooManyGroups(MAX_GROUPS)
-    const after = await saveGroup(trx, { name, merchants: known, position, changed_by: actor.holder })
+    const after = await saveGroup(trx, { name, merchants: existingCodes, position, changed_by: actor.holder })
     await appendAudit(trx, {
       actor: actor.holder,
       action: 'group.set',

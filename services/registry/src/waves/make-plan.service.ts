@@ -13,7 +13,7 @@ import { findRetired } from '../retention/retired.repository.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
 import { changesFor } from './changes-for.domain.ts'
-import { anyAsksForTwo } from './groups.repository.ts'
+import { isApprovalRequired } from './groups.repository.ts'
 import { toPlan } from './plan.ts'
 import { countOpenPlans, insertPlan, listPlaces, type PlanRecord } from './plans.repository.ts'
 import { tooManyPlans } from './waves-refusals.ts'
@@ -35,7 +35,7 @@ export const makePlan = (transact: Transact, body: WavesBody, actor: Actor): Pro
     if ((await countOpenPlans(trx)) >= MAX_PLANS) return tooManyPlans(MAX_PLANS)
     const fits = await checkChanges(trx, changes, waves.value[0] ?? [])
     if (!fits.ok) return fits
-    const state = (await anyAsksForTwo(trx, merchants)) ? 'proposed' : 'running'
+    const state = (await isApprovalRequired(trx, merchants)) ? 'proposed' : 'running'
     const own = { changes, groups, shares, minutes, promote, reason, created_by: actor.holder, state } as const
     const plan = await insertPlan(trx, own, waves.value)
     await appendAudit(trx, {
@@ -72,8 +72,8 @@ async function checkChanges(
     if (isPreviewVersion(version)) return previewRelease(name, version)
     if (!(await findRelease(trx, name, version))) return unknownRelease(name, version)
   }
-  const gone = await findRetired(trx, releases)
-  if (gone) return retired(gone)
+  const retiredRelease = await findRetired(trx, releases)
+  if (retiredRelease) return retired(retiredRelease)
   for (const code of first.slice(0, MAX_ATTEMPTS)) {
     const stable = (await findMerchant(trx, code))?.stable
     const current = stable ? await findComposition(trx, stable) : null

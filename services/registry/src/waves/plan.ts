@@ -19,10 +19,10 @@ export const planState = ({ state, expires_at }: PlanRecord, now = Date.now()): 
 const NOT_BEGUN: readonly PlanState[] = ['proposed', 'declined', 'lapsed']
 
 /** A plan as the lists show it. */
-export function toPlan(record: PlanRecord, places: readonly Place[]): PlanRow {
+export function toPlan(record: PlanRecord, entries: readonly Place[]): PlanRow {
   const { decided_at, decided_by, decided_because, told_by, told_because } = record
   const state = planState(record)
-  const until = state === 'running' ? standsUntil(courseOf(record), places) : null
+  const until = state === 'running' ? standsUntil(courseOf(record), entries) : null
   return {
     id: Number(record.id),
     state,
@@ -39,13 +39,13 @@ export function toPlan(record: PlanRecord, places: readonly Place[]): PlanRow {
     wave: NOT_BEGUN.includes(state) ? 0 : record.wave,
     standsUntil: until?.toISOString() ?? null,
     told: told_by === null ? null : { by: told_by, reason: told_because ?? '' },
-    merchants: places.map((place) => toPlanMerchant(place, record.shares)),
+    merchants: entries.map((entry) => toPlanMerchant(entry, record.shares)),
   }
 }
 
-function toPlanMerchant(place: Place, shares: readonly number[]): PlanMerchant {
-  const { merchant, wave, number, percent, ended, outcome, note } = place
-  const state = stateOf(place, shares)
+function toPlanMerchant(entry: Place, shares: readonly number[]): PlanMerchant {
+  const { merchant, wave, number, percent, ended, outcome, note } = entry
+  const state = stateOf(entry, shares)
   const isOn = outcome === null && ended === null
   return {
     merchant,

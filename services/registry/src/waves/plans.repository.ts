@@ -105,10 +105,14 @@ interface Decision {
   reason: string
 }
 
-export const decidePlan = (trx: Kysely<Tables>, id: bigint, { state, by, reason }: Decision): Promise<PlanRecord> =>
+export const decidePlan = (
+  trx: Kysely<Tables>,
+  id: bigint,
+  { state, by: actor, reason }: Decision,
+): Promise<PlanRecord> =>
   trx
     .updateTable('wave_plans')
-    .set({ state, decided_at: sql<Date>`clock_timestamp()`, decided_by: by, decided_because: reason })
+    .set({ state, decided_at: sql<Date>`clock_timestamp()`, decided_by: actor, decided_because: reason })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import { PlanRow } from '@tessera/contracts'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { sql } from 'kysely'
-import { openNews } from '../testing/news.ts'
+import { listenChannels } from '../testing/news.ts'
 import { startWavesRegistry, type WavesRegistry } from '../testing/waves-registry.ts'
 
 const reason = 'for a test'
@@ -14,7 +14,7 @@ describeOnOneEngine('plans of waves and the groups that they go through', (engin
   beforeAll(async () => {
     const database = await engine.open()
     registry = await startWavesRegistry(database)
-    news = await openNews(database, ['tessera_compositions', 'tessera_waves'])
+    news = await listenChannels(database, ['tessera_compositions', 'tessera_waves'])
     anna = await registry.personToken('anna')
     otto = await registry.personToken('otto')
   })

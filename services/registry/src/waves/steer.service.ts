@@ -10,7 +10,7 @@ import { merchantsByState } from './merchants-by-state.ts'
 import { forgetRefusals, keepOutcome } from './places.repository.ts'
 import { planState, toPlan } from './plan.ts'
 import { findPlan, listPlaces, listPlans, type PlanRecord, updatePlan } from './plans.repository.ts'
-import { steered } from './steered.ts'
+import { changePlan } from './steered.ts'
 import { closedPlan, haltedPlan, unknownPlan } from './waves-refusals.ts'
 
 export type Steering = 'pause' | 'resume' | 'stop' | 'take-back'
@@ -35,36 +35,36 @@ export const steerPlan = (
   reason: string,
   actor: Actor,
 ): Promise<Outcome<PlanRow>> =>
-  steered(transact, id, actor, async (trx, plan, places) => {
+  changePlan(transact, id, actor, async (trx, plan, entries) => {
     const { from, to, action } = WAYS[how]
     const is = planState(plan)
     if (!(from as readonly PlanState[]).includes(is)) return closedPlan(id, is)
-    const cleared = how === 'resume' ? await clear(trx, plan, places) : accept(null)
+    const cleared = how === 'resume' ? await clear(trx, plan, entries) : accept(null)
     if (!cleared.ok) return cleared
-    const steeredPlan = await updatePlan(trx, plan.id, { state: to, told_by: actor.holder, told_because: reason })
+    const updatedPlan = await updatePlan(trx, plan.id, { state: to, told_by: actor.holder, told_because: reason })
     await appendAudit(trx, {
       actor: actor.holder,
       action,
       merchant: null,
       reason,
       before: { plan: id, state: is, wave: plan.wave },
-      after: { plan: id, state: to, merchants: merchantsByState(places, plan.shares) },
+      after: { plan: id, state: to, merchants: merchantsByState(entries, plan.shares) },
     })
-    return accept(toPlan(steeredPlan, await listPlaces(trx, [plan.id])))
+    return accept(toPlan(updatedPlan, await listPlaces(trx, [plan.id])))
   })
 
 /** Rejected moves are retried, and ended rollouts are left out. A halt must be resolved at its merchant. */
-async function clear(trx: Kysely<Tables>, plan: PlanRecord, places: readonly Place[]): Promise<Outcome<null>> {
+async function clear(trx: Kysely<Tables>, plan: PlanRecord, entries: readonly Place[]): Promise<Outcome<null>> {
   const inState = (...states: readonly string[]) =>
-    places.filter((place) => states.includes(stateOf(place, plan.shares)))
+    entries.filter((entry) => states.includes(stateOf(entry, plan.shares)))
   const halted = inState('halted', 'narrowed')
   if (halted.length > 0)
     return haltedPlan(
       Number(plan.id),
       halted.map(({ merchant }) => merchant),
     )
-  for (const place of inState('ended'))
-    await keepOutcome(trx, plan.id, place, 'leftOut', { code: 'ended', message: place.ended?.message ?? '' })
+  for (const entry of inState('ended'))
+    await keepOutcome(trx, plan.id, entry, 'leftOut', { code: 'ended', message: entry.ended?.message ?? '' })
   await forgetRefusals(trx, plan.id)
   return accept(null)
 }
@@ -72,14 +72,14 @@ async function clear(trx: Kysely<Tables>, plan: PlanRecord, places: readonly Pla
 /** One page of the plans, newest first. */
 export async function readPlans(db: Kysely<Tables>, before?: number): Promise<PlanRow[]> {
   const plans = await listPlans(db, before)
-  const places = await listPlaces(
+  const entries = await listPlaces(
     db,
     plans.map(({ id }) => id),
   )
   return plans.map((plan) =>
     toPlan(
       plan,
-      places.filter((place) => place.plan === plan.id),
+      entries.filter((entry) => entry.plan === plan.id),
     ),
   )
 }

@@ -7,14 +7,14 @@ import type { Place } from './course.domain.ts'
 import { listPlaces, lockPlan, type PlanRecord } from './plans.repository.ts'
 import { unknownPlan } from './waves-refusals.ts'
 
-type Work<T> = (trx: Kysely<Tables>, plan: PlanRecord, places: readonly Place[]) => Promise<Outcome<T>>
+type Work<T> = (trx: Kysely<Tables>, plan: PlanRecord, entries: readonly Place[]) => Promise<Outcome<T>>
 
 /** A change of a plan that is held meanwhile, by who may operate all of its merchants. */
-export const steered = <T>(transact: Transact, id: number, actor: Actor, work: Work<T>): Promise<Outcome<T>> =>
+export const changePlan = <T>(transact: Transact, id: number, actor: Actor, work: Work<T>): Promise<Outcome<T>> =>
   transact(async (trx) => {
     const plan = await lockPlan(trx, id)
     if (!plan) return unknownPlan(id)
-    const places = await listPlaces(trx, [plan.id])
-    const allowed = mayDo(actor, { kind: 'operate-all', merchants: places.map(({ merchant }) => merchant) })
-    return allowed.ok ? work(trx, plan, places) : allowed
+    const entries = await listPlaces(trx, [plan.id])
+    const allowed = mayDo(actor, { kind: 'operate-all', merchants: entries.map(({ merchant }) => merchant) })
+    return allowed.ok ? work(trx, plan, entries) : allowed
   })

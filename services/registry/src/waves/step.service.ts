@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { promoteCandidate, putCandidate } from '../candidate/candidate.service.ts'
 import { findComposition } from '../compositions/compositions.repository.ts'
 import { compose } from '../moves/moves.service.ts'
-import { held } from '../moves/moves.ts'
+import { withMerchantLock } from '../moves/moves.ts'
 import { accept, type Outcome } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
@@ -14,16 +14,20 @@ import type { Stepped } from './places.repository.ts'
 import type { PlanRecord } from './plans.repository.ts'
 
 /** Takes a merchant through the step that its plan is at: an ordinary start, widening or promotion. Null: there is nothing to change. */
-export const takeStep = (trx: Kysely<Tables>, plan: PlanRecord, place: Place): Promise<Outcome<Stepped | null>> => {
-  const within: Transact = (work) => work(trx)
+export const takeStep = (trx: Kysely<Tables>, plan: PlanRecord, entry: Place): Promise<Outcome<Stepped | null>> => {
+  const sameTransaction: Transact = (work) => work(trx)
   // Held first, so that what it has is what the step begins from.
-  return held(within, place.merchant, async (_trx, { stable }): Promise<Outcome<Stepped | null>> => {
-    const share = plan.shares[plan.step - 1]
-    if (place.rollout === null) return start(trx, plan, place, stable, share ?? 0)
-    return share === undefined
-      ? promote(trx, plan, place, place.rollout, stable)
-      : widen(trx, plan, place, place.rollout, share)
-  })
+  return withMerchantLock(
+    sameTransaction,
+    entry.merchant,
+    async (_trx, { stable }): Promise<Outcome<Stepped | null>> => {
+      const share = plan.shares[plan.step - 1]
+      if (entry.rollout === null) return start(trx, plan, entry, stable, share ?? 0)
+      return share === undefined
+        ? promote(trx, plan, entry, entry.rollout, stable)
+        : widen(trx, plan, entry, entry.rollout, share)
+    },
+  )
 }
 
 async function start(
@@ -35,17 +39,17 @@ async function start(
 ): Promise<Outcome<Stepped | null>> {
   const changes = changesFor(stable ? await findComposition(trx, stable) : null, plan.changes)
   if (Object.keys(changes).length === 0) return accept(null)
-  const [mover, reason] = [moverOf(plan), reasonOf(plan, wave)]
-  const composed = await attempt(trx, merchant, (within) =>
-    compose(within, { merchant, changes, reason, promote: false }, mover),
+  const [actor, reason] = [moverOf(plan), reasonOf(plan, wave)]
+  const composed = await attempt(trx, merchant, (nestedTransact) =>
+    compose(nestedTransact, { merchant, changes, reason, promote: false }, actor),
   )
   if (!composed.ok) return composed
   const composition = composed.value.row.id
-  const put = await attempt(trx, merchant, (within) =>
-    putCandidate(within, merchant, { composition, percent, reason }, mover),
+  const put = await attempt(trx, merchant, (nestedTransact) =>
+    putCandidate(nestedTransact, merchant, { composition, percent, reason }, actor),
   )
   if (!put.ok) return put
-  const rollout = put.value.rollouts.find((one) => one.composition === composition)
+  const rollout = put.value.rollouts.find((item) => item.composition === composition)
   if (!rollout) throw new Error(`${merchant} does not tell of its rollout`)
   return accept({ rollout: rollout.id, promoted: null })
 }
@@ -59,8 +63,8 @@ async function widen(
 ): Promise<Outcome<Stepped>> {
   // It may have been widened further by hand.
   if ((has ?? 0) >= percent) return accept({ rollout, promoted: null })
-  const put = await attempt(trx, merchant, (within) =>
-    putCandidate(within, merchant, { rollout, percent, reason: reasonOf(plan, wave) }, moverOf(plan)),
+  const put = await attempt(trx, merchant, (nestedTransact) =>
+    putCandidate(nestedTransact, merchant, { rollout, percent, reason: reasonOf(plan, wave) }, moverOf(plan)),
   )
   return put.ok ? accept({ rollout, promoted: null }) : put
 }
@@ -72,8 +76,8 @@ async function promote(
   rollout: string,
   before: string | null,
 ): Promise<Outcome<Stepped>> {
-  const promoted = await attempt(trx, merchant, (within) =>
-    promoteCandidate(within, merchant, { rollout, reason: reasonOf(plan, wave) }, moverOf(plan)),
+  const promoted = await attempt(trx, merchant, (nestedTransact) =>
+    promoteCandidate(nestedTransact, merchant, { rollout, reason: reasonOf(plan, wave) }, moverOf(plan)),
   )
   return promoted.ok ? accept({ rollout, promoted: { before, after: promoted.value.row.id } }) : promoted
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import { dropCandidate } from '../candidate/candidate.service.ts'
 import { moveTo } from '../moves/moves.service.ts'
-import { held } from '../moves/moves.ts'
+import { withMerchantLock } from '../moves/moves.ts'
 import { accept, type Outcome, refuse } from '../registry-error.ts'
 import { findRollout } from '../rollout/rollouts.repository.ts'
 import type { Tables } from '../tables.ts'
@@ -17,40 +17,40 @@ import type { Tell } from './tell.ts'
 export async function takeOneBack(
   trx: Kysely<Tables>,
   plan: PlanRecord,
-  places: readonly Place[],
-  tell: Tell,
+  entries: readonly Place[],
+  notify: Tell,
 ): Promise<boolean> {
-  await tell.planned(plan.id, trx)
-  const place = toTakeBack(places)
-  if (!place) {
-    await finish(trx, plan, places)
+  await notify.planned(plan.id, trx)
+  const entry = toTakeBack(entries)
+  if (!entry) {
+    await finish(trx, plan, entries)
     return false
   }
-  const back = await takeBack(trx, plan, place)
-  await keepOutcome(trx, plan.id, place, back.ok ? 'takenBack' : 'left', back.ok ? null : back.refusal)
-  if (back.ok) await tell.moved(place.merchant, trx)
+  const back = await takeBack(trx, plan, entry)
+  await keepOutcome(trx, plan.id, entry, back.ok ? 'takenBack' : 'left', back.ok ? null : back.refusal)
+  if (back.ok) await notify.moved(entry.merchant, trx)
   return true
 }
 
 /** Going back needs no second person and waits for no freeze; what another made of the merchant meanwhile stays. */
-async function takeBack(trx: Kysely<Tables>, plan: PlanRecord, place: Place): Promise<Outcome<null>> {
-  const { merchant, before, after } = place
-  const mover: Mover = { holder: plan.told_by ?? plan.created_by, role: 'operator' }
+async function takeBack(trx: Kysely<Tables>, plan: PlanRecord, entry: Place): Promise<Outcome<null>> {
+  const { merchant, before, after } = entry
+  const actor: Mover = { holder: plan.told_by ?? plan.created_by, role: 'operator' }
   const reason = `plan ${plan.id} is taken back: ${plan.told_because}`.slice(0, 300)
-  const within = <T>(work: (same: Kysely<Tables>) => Promise<Outcome<T>>) => work(trx)
-  return held(within, merchant, async (_trx, { stable }) => {
+  const sameTransaction = <T>(work: (same: Kysely<Tables>) => Promise<Outcome<T>>) => work(trx)
+  return withMerchantLock(sameTransaction, merchant, async (_trx, { stable }) => {
     if (after !== null) {
       if (stable !== after || before === null) return movedByOthers(merchant)
-      const moved = await attempt(trx, merchant, (same) =>
-        moveTo(same, merchant, { composition: before, reason }, mover),
+      const moveResult = await attempt(trx, merchant, (same) =>
+        moveTo(same, merchant, { composition: before, reason }, actor),
       )
-      return moved.ok ? accept(null) : moved
+      return moveResult.ok ? accept(null) : moveResult
     }
     // It may have ended since the plan was looked at.
-    const rollout = place.rollout === null ? undefined : await findRollout(trx, merchant, place.rollout)
+    const rollout = entry.rollout === null ? undefined : await findRollout(trx, merchant, entry.rollout)
     if (!rollout || rollout.ended) return movedByOthers(merchant)
     const dropped = await attempt(trx, merchant, (same) =>
-      dropCandidate(same, merchant, { rollout: rollout.id, reason }, mover),
+      dropCandidate(same, merchant, { rollout: rollout.id, reason }, actor),
     )
     return dropped.ok ? accept(null) : dropped
   })
@@ -59,16 +59,16 @@ async function takeBack(trx: Kysely<Tables>, plan: PlanRecord, place: Place): Pr
 const movedByOthers = (merchant: string) =>
   refuse('waves.closed', `what ${merchant} has now was given by somebody else`, 'Look at its time line.')
 
-async function finish(trx: Kysely<Tables>, plan: PlanRecord, places: readonly Place[]): Promise<void> {
+async function finish(trx: Kysely<Tables>, plan: PlanRecord, entries: readonly Place[]): Promise<void> {
   await updatePlan(trx, plan.id, { state: 'takenBack' })
-  const of = (outcome: Place['outcome']) =>
-    places.filter((place) => place.outcome === outcome).map(({ merchant }) => merchant)
+  const merchantsWith = (outcome: Place['outcome']) =>
+    entries.filter((entry) => entry.outcome === outcome).map(({ merchant }) => merchant)
   await appendAudit(trx, {
     actor: plan.told_by ?? plan.created_by,
     action: 'waves.back',
     merchant: null,
     reason: plan.told_because ?? plan.reason,
     before: { plan: Number(plan.id), changes: plan.changes },
-    after: { plan: Number(plan.id), merchants: { takenBack: of('takenBack'), left: of('left') } },
+    after: { plan: Number(plan.id), merchants: { takenBack: merchantsWith('takenBack'), left: merchantsWith('left') } },
   })
 }

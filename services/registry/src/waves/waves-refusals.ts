@@ -22,7 +22,7 @@ export const tooManyPlans = (max: number) =>
   refuse('waves.too-many', `${max} plans go on or wait`, 'Stop or decline one of them first.')
 export const tooManyMerchants = (max: number) =>
   refuse('waves.too-many', `the groups have more than ${max} merchants`, 'Make a plan of fewer groups.')
-export const asksForTwo = (merchant: string) =>
+export const secondOperatorRequired = (merchant: string) =>
   refuse(
     'waves.halted',
     `${merchant} asks for a second person since, and nobody approved the plan`,

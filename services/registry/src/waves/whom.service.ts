@@ -9,15 +9,15 @@ import { emptyGroup, tooManyMerchants, unknownGroup } from './waves-refusals.ts'
 /** Resolves the merchants of each group as a wave: a merchant in several groups is in the first. */
 export async function merchantsOf(trx: Kysely<Tables>, names: readonly string[]): Promise<Outcome<Waves>> {
   const groups = new Map((await shareGroups(trx, names)).map((group) => [group.name, group]))
-  const taken = new Set<string>()
+  const assignedCodes = new Set<string>()
   const waves: string[][] = []
   for (const name of names) {
     const group = groups.get(name)
     if (!group) return unknownGroup(name)
-    const wave = (await merchantCodes(trx, group.merchants)).filter((code) => !taken.has(code))
+    const wave = (await merchantCodes(trx, group.merchants)).filter((code) => !assignedCodes.has(code))
     if (wave.length === 0) return emptyGroup(name)
-    for (const code of wave) taken.add(code)
+    for (const code of wave) assignedCodes.add(code)
     waves.push(wave)
   }
-  return taken.size > MAX_WAVE_MERCHANTS ? tooManyMerchants(MAX_WAVE_MERCHANTS) : accept(waves)
+  return assignedCodes.size > MAX_WAVE_MERCHANTS ? tooManyMerchants(MAX_WAVE_MERCHANTS) : accept(waves)
 }

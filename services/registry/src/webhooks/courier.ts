@@ -29,7 +29,7 @@ export function startWebhookDispatcher({
 }: Options): () => Promise<void> {
   const mutex = new Map<string, Promise<void>>()
   let closed = false
-  let look: Promise<void> | null = null
+  let pollRun: Promise<void> | null = null
   let counted: bigint | null = null
   const run = async (endpoint: string) => {
     for (let round = 0; round < MAX_ROUNDS && !closed; round++) if ((await deliverDue(db, endpoint, send)) === 0) return
@@ -49,16 +49,16 @@ export function startWebhookDispatcher({
     if (dropped.count > 0) onDropped(dropped.count)
   }
   const timer = setInterval(() => {
-    look ??= start()
+    pollRun ??= start()
       .catch(onFault)
       .finally(() => {
-        look = null
+        pollRun = null
       })
   }, everyMs).unref()
   return async () => {
     closed = true
     clearInterval(timer)
-    await look
+    await pollRun
     await Promise.all(mutex.values())
   }
 }

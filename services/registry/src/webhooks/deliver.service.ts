@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
 import { type Due, keepResult, takeDue } from './due.repository.ts'
-import type { Answer, Send } from './send.ts'
+import type { Send, SendResult } from './send.ts'
 import { signedHeaders } from './signature.domain.ts'
 
 /** Messages of one endpoint that are under way at a time. */
@@ -21,14 +21,14 @@ export async function deliverDue(db: Kysely<Tables>, endpoint: string, send: Sen
 async function deliver(db: Kysely<Tables>, send: Send, message: Due, now: number): Promise<void> {
   const { id, body, attempts, url, secrets } = message
   const headers = signedHeaders({ id, timestamp: Math.floor(now / 1000), body }, secrets)
-  const answer = await send(url, headers, body)
+  const result = await send(url, headers, body)
   const pauseS = PAUSES_S[attempts - 1]
-  const state = isTaken(answer) ? 'delivered' : pauseS === undefined ? 'failed' : 'waiting'
+  const state = isTaken(result) ? 'delivered' : pauseS === undefined ? 'failed' : 'waiting'
   await keepResult(db, message, {
     state,
-    answer: 'status' in answer ? String(answer.status) : answer.failure,
+    answer: 'status' in result ? String(result.status) : result.failure,
     pauseS: (pauseS ?? 0) * (1 + Math.random() * SPREAD),
   })
 }
 
-const isTaken = (answer: Answer): boolean => 'status' in answer && answer.status >= 200 && answer.status < 300
+const isTaken = (result: SendResult): boolean => 'status' in result && result.status >= 200 && result.status < 300

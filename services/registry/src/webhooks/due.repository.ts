@@ -47,9 +47,9 @@ interface Result {
   pauseS: number
 }
 
-export const keepResult = (db: Kysely<Tables>, { id, attempts }: Due, { state, answer, pauseS }: Result) =>
+export const keepResult = (db: Kysely<Tables>, { id, attempts }: Due, { state, answer: response, pauseS }: Result) =>
   // A redelivery may have been requested in between; that restarts at zero attempts.
-  sql`update webhook_deliveries set state = ${state}, answer = ${answer},
+  sql`update webhook_deliveries set state = ${state}, answer = ${response},
     due_at = clock_timestamp() + ${pauseS} * interval '1 second'
     where id = ${id} and attempts = ${attempts}`.execute(db)
 

@@ -29,8 +29,8 @@ const NOT_PUBLIC_6 = [
 const inside = new BlockList()
 for (const [net, bits] of NOT_PUBLIC_4) inside.addSubnet(net, bits, 'ipv4')
 for (const [net, bits] of NOT_PUBLIC_6) inside.addSubnet(net, bits, 'ipv6')
-const given = new BlockList()
-given.addSubnet('2000::', 3, 'ipv6')
+const globalUnicast = new BlockList()
+globalUnicast.addSubnet('2000::', 3, 'ipv6')
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
@@ -40,7 +40,7 @@ const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 /** Is it an address of the public network? What is no address is not. */
 export function isPublic(address: string): boolean {
   if (isIP(address) === 0 || inside.check(address, family(address))) return false
-  return isIP(address) === 4 || given.check(address, 'ipv6')
+  return isIP(address) === 4 || globalUnicast.check(address, 'ipv6')
 }
 
 export const isLoopback = (address: string): boolean => isIP(address) !== 0 && loopback.check(address, family(address))

@@ -7,10 +7,10 @@ import { hostOf, isLoopback, isPublic, whyNot } from './outside-address.domain.t
 const TIMEOUT_MS = 10_000
 
 /** Result of an attempt: the status of the response, or the reason why there was none. */
-export type Answer = { status: number } | { failure: string }
+export type SendResult = { status: number } | { failure: string }
 
 /** Posts a body; follows no redirects and reads only the status of the response. */
-export type Send = (url: string, headers: Record<string, string>, body: string) => Promise<Answer>
+export type Send = (url: string, headers: Record<string, string>, body: string) => Promise<SendResult>
 
 /**
  * Sends to the public network only. The address that a name has is judged as the connection is made, so that a name which
@@ -20,8 +20,8 @@ export const createSend =
   ({ loopback }: { loopback: boolean }): Send =>
   (address, headers, body) => {
     const url = new URL(address)
-    const why = whyNot(url, loopback)
-    if (why) return Promise.resolve({ failure: why })
+    const reason = whyNot(url, loopback)
+    if (reason) return Promise.resolve({ failure: reason })
     const mayConnect = (ip: string) => isPublic(ip) || (loopback && isLoopback(ip))
     const request = url.protocol === 'https:' ? requestHttps : requestHttp
     return new Promise((resolve) => {
@@ -40,9 +40,9 @@ export const createSend =
             'user-agent': 'tessera-registry',
           },
         },
-        (answer) => {
-          resolve({ status: answer.statusCode ?? 0 })
-          answer.destroy()
+        (response) => {
+          resolve({ status: response.statusCode ?? 0 })
+          response.destroy()
         },
       )
       sent.on('error', (error) => resolve({ failure: inWords(error) }))

@@ -33,7 +33,7 @@ export function webhookRoutes(app: App, deps: Deps): void {
     change(deps, request, reply, {
       permission,
       run: (transact, actor) => createWebhook(transact, request.body, actor, deps.webhookLoopback),
-      present: (made) => made,
+      present: (webhook) => webhook,
       status: 201,
     }),
   )
@@ -42,7 +42,7 @@ export function webhookRoutes(app: App, deps: Deps): void {
     change(deps, request, reply, {
       permission,
       run: (transact, actor) => rotateWebhook(transact, request.params.id, request.body.reason, actor),
-      present: (made) => made,
+      present: (webhook) => webhook,
     }),
   )
 

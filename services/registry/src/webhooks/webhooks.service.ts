@@ -37,8 +37,8 @@ export const createWebhook = (
   loopback: boolean,
 ): Promise<Outcome<WebhookSecret>> =>
   transact(async (trx) => {
-    const why = whyNot(new URL(url), loopback)
-    if (why) return refusedAddress(url, why)
+    const addressProblem = whyNot(new URL(url), loopback)
+    if (addressProblem) return refusedAddress(url, addressProblem)
     const id = randomUUID()
     const secret = newSecret()
     const row = { id, url, events, merchants, secret, created_by: actor.holder }
@@ -112,8 +112,8 @@ const audit = (
   actor: Actor,
   action: string,
   reason: string,
-  what: { before: object | null; after: object | null },
-) => appendAudit(trx, { actor: actor.holder, action, merchant: null, reason, ...what })
+  change: { before: object | null; after: object | null },
+) => appendAudit(trx, { actor: actor.holder, action, merchant: null, reason, ...change })
 
 /** All that the audit has of an address: the rest of it may be a secret of the receiver's. */
 const hostOf = (url: string): string => new URL(url).host

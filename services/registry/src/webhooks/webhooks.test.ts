@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { DeliveryRow, WebhookNews, WebhookRow, WebhookSecret } from '@tessera/contracts'
+import { DeliveryRow, WebhookNotification, WebhookRow, WebhookSecret } from '@tessera/contracts'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
@@ -82,7 +82,7 @@ describeOnBothEngines('signed webhooks', (engine) => {
     if (!one) throw new Error('nothing came')
     expect(one.headers['webhook-signature']).toBe(signed(one, secret))
     expect(Math.abs(Date.now() / 1000 - Number(one.headers['webhook-timestamp']))).toBeLessThan(60)
-    expect(WebhookNews.parse(JSON.parse(one.body))).toMatchObject({
+    expect(WebhookNotification.parse(JSON.parse(one.body))).toMatchObject({
       type: 'merchant.moved',
       data: { merchant: 'siam', actor: 'admin', action: 'composition.promote', reason, after: { number } },
     })
@@ -111,7 +111,7 @@ describeOnBothEngines('signed webhooks', (engine) => {
       ['release.published', null],
     ])
     await deliver()
-    const actions = received.map(({ body }) => WebhookNews.parse(JSON.parse(body)).data.action)
+    const actions = received.map(({ body }) => WebhookNotification.parse(JSON.parse(body)).data.action)
     expect(actions.toSorted()).toEqual(['candidate.halt', 'composition.unknown', 'release.exists', 'release.publish'])
   })
 

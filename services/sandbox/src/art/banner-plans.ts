@@ -45,4 +45,4 @@ const plans: Readonly<Record<string, BannerPlan>> = {
 }
 
 export const bannerPlan = (slug: string): BannerPlan | undefined => plans[slug]
-export const plannedIcons = (): string[] => Object.values(plans).flatMap((one) => one.icons)
+export const plannedIcons = (): string[] => Object.values(plans).flatMap((item) => item.icons)

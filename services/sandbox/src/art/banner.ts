@@ -62,14 +62,14 @@ const calm = (w: number, colour: string) =>
 export function bannerSvg(slug: string, w: number): string {
   const dice = diceOf(`banner/${slug}`)
   const plan = bannerPlan(slug)
-  const words = slug.replaceAll('-', ' ')
-  const [hue, second] = plan?.hues ?? moodOf(words) ?? [hashOf(slug) % 360, 44]
+  const text = slug.replaceAll('-', ' ')
+  const [hue, second] = plan?.hues ?? moodOf(text) ?? [hashOf(slug) % 360, 44]
   const palette = paletteOf(hue, second)
-  const icons = plan?.icons ?? [emblemName(words, dice), 'coins', 'beveled-star']
+  const icons = plan?.icons ?? [emblemName(text, dice), 'coins', 'beveled-star']
   const [main, left, right] = icons as [string, string, string]
   const x = w * 0.69
   const ground = grounds[plan?.ground ?? hashOf(slug) % grounds.length] as Ground
-  const lead = plan ? metals[plan.metal] : metalFor(words, hue, dice)
+  const lead = plan ? metals[plan.metal] : metalFor(text, hue, dice)
   const companion = lead === metals.gold ? metals.silver : metals.gold
   const right3 = { left: w * 0.42, width: w, height: 300 }
   return [

@@ -6,11 +6,11 @@ import { type Dice, hashOf } from './seed.ts'
 import { linear, n, radial, starPath } from './svg.ts'
 
 /** The outline that a title calls for: by its words, else a striking one by its hash. */
-export function emblemName(words: string, dice: Dice): string {
-  const padded = ` ${words} `
+export function emblemName(text: string, dice: Dice): string {
+  const padded = ` ${text} `
   const match = emblemWords.find(([word]) => padded.includes(` ${word} `) || padded.includes(` ${word}s `))
   if (match) return dice.pick(match[1])
-  return strikingIcons[hashOf(words) % strikingIcons.length] as string
+  return strikingIcons[hashOf(text) % strikingIcons.length] as string
 }
 
 export const emblemPath = (name: string): string => drawnEmblems[name]?.() ?? iconPath(name)
@@ -26,7 +26,14 @@ const placed = ({ x, y, size, tilt }: EmblemPlace, inner: string) =>
   `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(tilt)}) scale(${(size / 512).toFixed(4)}) translate(-256 -256)" stroke-linejoin="round">${inner}</g>`
 
 /** A cast figure: shadow, thick dark edge, lit rim, shaded side, gradient face and a gloss. `id` separates several. */
-export function emblem(id: string, name: string, place: EmblemPlace, metal: Metal, edge: string, glow: string): string {
+export function emblem(
+  id: string,
+  name: string,
+  position: EmblemPlace,
+  metal: Metal,
+  edge: string,
+  glow: string,
+): string {
   const use = (attributes: string, dy = 0) => `<use href="#${id}" y="${n(dy)}" ${attributes}/>`
   const sparkle = (x: number, y: number, r: number) => `<path d="${starPath(x, y, 4, r, r * 0.14)}" fill="#fff"/>`
   return [
@@ -42,9 +49,9 @@ export function emblem(id: string, name: string, place: EmblemPlace, metal: Meta
       { at: 0.6, colour: '#fff', opacity: 0 },
     ]),
     '</defs>',
-    `<circle cx="${n(place.x)}" cy="${n(place.y)}" r="${n(place.size * 0.72)}" fill="url(#${id}g)"/>`,
+    `<circle cx="${n(position.x)}" cy="${n(position.y)}" r="${n(position.size * 0.72)}" fill="url(#${id}g)"/>`,
     placed(
-      place,
+      position,
       use('fill="#000" stroke="#000" stroke-width="40" opacity=".4"', 30) +
         use(`fill="${edge}" stroke="${edge}" stroke-width="50"`, 12) +
         use(`fill="${edge}" stroke="${edge}" stroke-width="50"`) +
@@ -59,5 +66,5 @@ export function emblem(id: string, name: string, place: EmblemPlace, metal: Meta
 }
 
 /** A flat figure for patterns and far grounds. */
-export const silhouette = (name: string, place: EmblemPlace, attributes: string): string =>
-  placed(place, `<path d="${emblemPath(name)}" ${attributes}/>`)
+export const silhouette = (name: string, position: EmblemPlace, attributes: string): string =>
+  placed(position, `<path d="${emblemPath(name)}" ${attributes}/>`)

@@ -14,8 +14,8 @@ const loaded = new Map<FontName, Font>()
 const require = createRequire(import.meta.url)
 
 export function fontOf(name: FontName): Font {
-  const known = loaded.get(name)
-  if (known) return known
+  const cached = loaded.get(name)
+  if (cached) return cached
   const bytes = readFileSync(require.resolve(files[name]))
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer)
   loaded.set(name, font)

@@ -40,7 +40,7 @@ function* breaks(words: readonly string[], lines: number): Generator<string[]> {
   if (lines === 1) yield [words.join(' ')]
   else
     for (let at = 1; at <= words.length - lines + 1; at += 1)
-      for (const rest of breaks(words.slice(at), lines - 1)) yield [words.slice(0, at).join(' '), ...rest]
+      for (const tail of breaks(words.slice(at), lines - 1)) yield [words.slice(0, at).join(' '), ...tail]
 }
 
 /** The break into at most three lines that lets the letters be largest. */

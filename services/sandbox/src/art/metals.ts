@@ -33,7 +33,7 @@ export const metals = {
 
 export type MetalName = keyof typeof metals
 
-const named: readonly (readonly [RegExp, MetalName])[] = [
+const metalPatterns: readonly (readonly [RegExp, MetalName])[] = [
   [/\b(gold|golden|riches|fortune|coin|treasure|crown|king|royal|caishen|pharaoh|dorado|jackpot)\b/, 'gold'],
   [/\b(fire|blazing|phoenix|crimson|hot|sun)\b/, 'fire'],
   [/\b(jade|emerald|clover|bamboo|naga|turtle|lotto)\b/, 'jade'],
@@ -44,8 +44,8 @@ const named: readonly (readonly [RegExp, MetalName])[] = [
 ]
 
 /** Returns the metal that a title names, or else one that contrasts; never one too close to its own hue. */
-export function metalFor(words: string, hue: number, dice: Dice): Metal {
-  const name = named.find(([pattern]) => pattern.test(words))?.[1]
+export function metalFor(text: string, hue: number, dice: Dice): Metal {
+  const name = metalPatterns.find(([pattern]) => pattern.test(text))?.[1]
   const near = (target: number) => Math.abs(((hue - target + 540) % 360) - 180) > 150
   const sunk = {
     gold: false,

@@ -68,14 +68,14 @@ const moods: readonly (readonly [RegExp, number, number])[] = [
   [/\b(neon|spy|agent|mafia|racer|heist)\b/, 276, 178],
 ]
 
-export const moodOf = (words: string): readonly [hue: number, second: number] | null => {
-  const mood = moods.find(([pattern]) => pattern.test(words))
+export const moodOf = (text: string): readonly [hue: number, second: number] | null => {
+  const mood = moods.find(([pattern]) => pattern.test(text))
   return mood ? [mood[1], mood[2]] : null
 }
 
 /** The vendor's own hue leads; a title with a mood of its own follows that more often than not. */
-export function gamePalette(vendorHue: number, words: string, dice: Dice): Palette {
-  const mood = moodOf(words)
+export function gamePalette(vendorHue: number, text: string, dice: Dice): Palette {
+  const mood = moodOf(text)
   const followsMood = dice.next() < 0.72
   if (mood && followsMood) return paletteOf(mood[0] + dice.between(-12, 12), mood[1])
   const hue = vendorHue + dice.pick([-28, -12, 0, 0, 14, 32])

@@ -9,13 +9,13 @@ import { vendorStyle } from './vendor-style.ts'
 /** The tile of a game, 3:4, drawn from its vendor and slug alone. */
 export function tileSvg(vendor: string, slug: string): string {
   const dice = diceOf(`${vendor}/${slug}`)
-  const words = slug.replaceAll('-', ' ')
+  const text = slug.replaceAll('-', ' ')
   const style = vendorStyle(vendor)
-  const palette = gamePalette(style.hue, words, dice)
+  const palette = gamePalette(style.hue, text, dice)
   const composition = dice.pick(style.compositions)
-  const icon = emblemName(words, dice)
+  const icon = emblemName(text, dice)
   const scene = { palette, dice, icon }
-  const metal = metalFor(words, palette.hue, dice)
+  const metal = metalFor(text, palette.hue, dice)
   const letters = metal === metals.gold ? dice.pick([metals.silver, metals.gold, metals.ice]) : metals.gold
   const back = composition.back(scene)
   const figure = emblem('e', icon, composition.emblem, metal, palette.deep, palette.glow)

@@ -17,7 +17,7 @@ const style = (hue: number, font: FontName, ...compositions: Composition[]): Ven
 })
 
 /** Each studio's hand: its hue, its lettering and the layouts that it favours. */
-const known: Readonly<Record<string, VendorStyle>> = {
+const stylesByVendor: Readonly<Record<string, VendorStyle>> = {
   PG: style(268, 'lilita', burst, moonrise, shrine, dynamic),
   JL: style(8, 'lilita', burst, medallion, dynamic, mandala),
   RTG: style(212, 'russo', dynamic, neon, medallion),
@@ -64,7 +64,7 @@ const fonts: readonly FontName[] = ['lilita', 'bungee', 'cinzel', 'russo']
 const all = [burst, mandala, medallion, neon, deep, dynamic, felt, moonrise, shrine]
 
 export function vendorStyle(vendor: string): VendorStyle {
-  const found = known[vendor.toUpperCase()]
+  const found = stylesByVendor[vendor.toUpperCase()]
   if (found) return found
   const hash = hashOf(vendor)
   const from = (shift: number) => all[(hash >>> shift) % all.length] as Composition

@@ -23,13 +23,13 @@ const newKey = (): string =>
  */
 export function createBeacon({ file, now }: BeaconSettings) {
   const store = openStoreFile(file, SCHEMA)
-  const kept = store.prepare('select jwk from beacon_keys')
-  if (!kept.get()) store.prepare('insert into beacon_keys values (1, ?) on conflict do nothing').run(newKey())
-  const key = createPrivateKey({ format: 'jwk', key: JSON.parse(String(kept.get()?.jwk)) as JsonWebKey })
-  const shown = BeaconKey.parse(createPublicKey(key).export({ format: 'jwk' }))
+  const selectKey = store.prepare('select jwk from beacon_keys')
+  if (!selectKey.get()) store.prepare('insert into beacon_keys values (1, ?) on conflict do nothing').run(newKey())
+  const key = createPrivateKey({ format: 'jwk', key: JSON.parse(String(selectKey.get()?.jwk)) as JsonWebKey })
+  const publicKey = BeaconKey.parse(createPublicKey(key).export({ format: 'jwk' }))
   const { genesis, everySeconds } = LOCAL_BEACON
   return {
-    key: shown,
+    key: publicKey,
     latest: (): number => Math.floor((now() / 1000 - genesis) / everySeconds) + 1,
     /** A round; null where it is not out yet. */
     round: (round: number): BeaconRound | null =>

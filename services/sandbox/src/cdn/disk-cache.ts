@@ -9,7 +9,7 @@ export interface DiskCache {
 }
 
 /** Opens a cache of files below one directory, at most `kept` of them: beyond that the oldest are deleted. */
-export async function openDiskCache(dir: string, kept: number): Promise<DiskCache> {
+export async function openDiskCache(dir: string, maxFiles: number): Promise<DiskCache> {
   await mkdir(dir, { recursive: true })
   const ages: { path: string; at: number }[] = []
   for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
@@ -20,24 +20,24 @@ export async function openDiskCache(dir: string, kept: number): Promise<DiskCach
     else ages.push({ path: relative(dir, full), at: (await stat(full)).mtimeMs })
   }
   // A Set preserves the order of insertion, which is the order of age.
-  const known = new Set(ages.sort((a, b) => a.at - b.at).map(({ path }) => path))
+  const cachedPaths = new Set(ages.sort((a, b) => a.at - b.at).map(({ path }) => path))
 
   const trim = async () => {
-    while (known.size > kept) {
-      const [oldest] = known
+    while (cachedPaths.size > maxFiles) {
+      const [oldest] = cachedPaths
       if (oldest === undefined) return
-      known.delete(oldest)
+      cachedPaths.delete(oldest)
       await rm(join(dir, oldest), { force: true })
     }
   }
   await trim()
 
   return {
-    has: (path) => known.has(path),
+    has: (path) => cachedPaths.has(path),
     read: async (path) => {
-      if (!known.has(path)) return null
+      if (!cachedPaths.has(path)) return null
       return readFile(join(dir, path)).catch(() => {
-        known.delete(path)
+        cachedPaths.delete(path)
         return null
       })
     },
@@ -47,8 +47,8 @@ export async function openDiskCache(dir: string, kept: number): Promise<DiskCach
       await mkdir(dirname(full), { recursive: true })
       await writeFile(part, bytes)
       await rename(part, full)
-      known.delete(path)
-      known.add(path)
+      cachedPaths.delete(path)
+      cachedPaths.add(path)
       await trim()
     },
   }

@@ -19,8 +19,8 @@ interface Parts {
   render: (name: PictureName) => Promise<Buffer>
 }
 
-export async function createPictureStore({ dir, kept, queue, render }: Parts): Promise<PictureStore> {
-  const disk = await openDiskCache(join(dir, ART_VERSION), kept)
+export async function createPictureStore({ dir, kept: maxFiles, queue, render }: Parts): Promise<PictureStore> {
+  const disk = await openDiskCache(join(dir, ART_VERSION), maxFiles)
   const inFlight = new Map<string, Promise<Buffer>>()
 
   const draw = (name: PictureName, path: string, priority: 'asked' | 'background'): Promise<Buffer> | null => {
@@ -43,15 +43,15 @@ export async function createPictureStore({ dir, kept, queue, render }: Parts): P
       return (await disk.read(path)) ?? (await (draw(name, path, 'asked') ?? 'busy'))
     },
     prerender: async (list, signal) => {
-      let drawn = 0
+      let renderCount = 0
       for (const name of list) {
         if (signal.aborted) break
         const path = picturePath(name)
         if (disk.has(path)) continue
         await draw(name, path, 'background')
-        drawn += 1
+        renderCount += 1
       }
-      return drawn
+      return renderCount
     },
     settled: async () => {
       while (inFlight.size > 0) await Promise.allSettled(inFlight.values())

@@ -8,13 +8,13 @@ export interface RenderQueue {
  * start only if no requested one is waiting; their number is limited by the caller.
  */
 export function createRenderQueue({ workers, waiting }: { workers: number; waiting: number }): RenderQueue {
-  const asked: (() => void)[] = []
+  const foreground: (() => void)[] = []
   const background: (() => void)[] = []
   let busy = 0
 
   const next = () => {
     if (busy >= workers) return
-    const start = asked.shift() ?? background.shift()
+    const start = foreground.shift() ?? background.shift()
     if (!start) return
     busy += 1
     start()
@@ -22,7 +22,7 @@ export function createRenderQueue({ workers, waiting }: { workers: number; waiti
 
   return {
     run: (work, priority = 'asked') => {
-      if (priority === 'asked' && busy >= workers && asked.length >= waiting) return null
+      if (priority === 'asked' && busy >= workers && foreground.length >= waiting) return null
       return new Promise((resolve, reject) => {
         const start = () => {
           work()
@@ -32,7 +32,7 @@ export function createRenderQueue({ workers, waiting }: { workers: number; waiti
               next()
             })
         }
-        ;(priority === 'asked' ? asked : background).push(start)
+        ;(priority === 'asked' ? foreground : background).push(start)
         next()
       })
     },

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { type App, RequestFailure } from '@tessera/server'
 import { pageFilesRoutes } from '../page-files.ts'
-import { HOUSE_PROVIDER } from '../provider/provider.routes.ts'
+import { IN_HOUSE_PROVIDER } from '../provider/provider.routes.ts'
 import { gameDocument, gamePolicy } from './document.ts'
 import { GAME_FILES, GAMES_WITH_PAGES, type PagesOnce } from './pages.ts'
 
 /** Routes of the pages of the sandbox's own games. */
 export function gamesRoutes(app: App, pages: PagesOnce): void {
   for (const game of GAMES_WITH_PAGES)
-    app.get(`/play/${HOUSE_PROVIDER}/${game}`, { config: { access: 'public' } }, async (_request, reply) => {
+    app.get(`/play/${IN_HOUSE_PROVIDER}/${game}`, { config: { access: 'public' } }, async (_request, reply) => {
       const page = (await pages()).page(game)
       if (!page) throw new RequestFailure('request.not.found')
       const nonce = randomBytes(16).toString('base64url')

@@ -83,7 +83,7 @@ export async function makeGamePages(): Promise<GamePages> {
     return `${GAME_FILES}/${file.name}`
   }
   const pageOf = async (game: string, { title, art, styles }: Game): Promise<readonly [string, GamePage]> => {
-    const drawn = Object.fromEntries(
+    const artByName = Object.fromEntries(
       await Promise.all(
         Object.entries(art).map(async ([name, draw]) => [name, await put(`${game}-${name}.svg`, draw())] as const),
       ),
@@ -91,18 +91,18 @@ export async function makeGamePages(): Promise<GamePages> {
     const own = await Promise.all(styles.map((name) => textAt(`./${game}/${name}`)))
     const style = [...kit, ...own]
       .join('')
-      .replace(/url\("art\/([a-z-]+)\.svg"\)/g, (_, name: string) => `url("${drawn[name]}")`)
+      .replace(/url\("art\/([a-z-]+)\.svg"\)/g, (_, name: string) => `url("${artByName[name]}")`)
     return [
       game,
       {
         title,
-        art: drawn,
+        art: artByName,
         script: await put(`${game}.js`, scripts.get(game) ?? ''),
         style: await put(`${game}.css`, style),
       },
     ]
   }
-  const pages = new Map(await Promise.all(Object.entries(GAMES).map(([game, made]) => pageOf(game, made))))
+  const pages = new Map(await Promise.all(Object.entries(GAMES).map(([game, definition]) => pageOf(game, definition))))
   const plainScript = await put(`${PLAIN}.js`, scripts.get(PLAIN) ?? '')
   return { plainScript, page: (game) => pages.get(game), file: (name) => files.get(name) }
 }
@@ -111,12 +111,12 @@ export type PagesOnce = () => Promise<GamePages>
 
 /** Builds the pages on the first request, and once; a failed build is retried. */
 export function pagesOnce(): PagesOnce {
-  let made: Promise<GamePages> | undefined
+  let cachedPages: Promise<GamePages> | undefined
   return () => {
-    made ??= makeGamePages().catch((failed: unknown) => {
-      made = undefined
+    cachedPages ??= makeGamePages().catch((failed: unknown) => {
+      cachedPages = undefined
       throw failed
     })
-    return made
+    return cachedPages
   }
 }

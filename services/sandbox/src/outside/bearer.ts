@@ -4,7 +4,7 @@ import type { preHandlerAsyncHookHandler } from 'fastify'
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
 /** Compares two secrets in constant time. */
-export const sameSecret = (one: string, other: string): boolean => timingSafeEqual(hashOf(one), hashOf(other))
+export const sameSecret = (secret: string, other: string): boolean => timingSafeEqual(hashOf(secret), hashOf(other))
 
 /** Returns the token of an `Authorization: Bearer` header. */
 export const bearerOf = (header: string | undefined): string | null => /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? null
@@ -13,7 +13,7 @@ export const bearerOf = (header: string | undefined): string | null => /^Bearer 
 export const bearerOnly =
   (key: string): preHandlerAsyncHookHandler =>
   async (request, reply) => {
-    const given = bearerOf(request.headers.authorization)
-    if (given === null || !sameSecret(given, key))
+    const token = bearerOf(request.headers.authorization)
+    if (token === null || !sameSecret(token, key))
       return reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'unauthorized' })
   }

@@ -24,8 +24,8 @@ export function createFaults(store: DatabaseSync) {
       else put.run(targetOf(fault), fault.fault, 'ms' in fault ? fault.ms : 0)
     },
     /** The fault of a number, an address or a brand. */
-    of<K extends Kind>(on: K, whom: string): FaultOn<K> | null {
-      const row = find.get(`${on} ${whom}`)
+    of<K extends Kind>(kind: K, target: string): FaultOn<K> | null {
+      const row = find.get(`${kind} ${target}`)
       return row ? { name: String(row.fault) as NameOf<K>, ms: Number(row.ms) } : null
     },
   }

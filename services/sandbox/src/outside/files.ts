@@ -24,22 +24,22 @@ async function makeFiles(): Promise<OutsideFiles> {
     'chat.css': await styles('./chat/chat.css'),
     'consent.css': await styles('./oidc/consent.css', './oidc/people.css'),
   }
-  const made = await Promise.all(
+  const entries = await Promise.all(
     Object.entries(plain).map(async ([name, bytes]) => [name, await gameFile(name, bytes)] as const),
   )
-  const named = new Map(made)
-  const stored = new Map(made.map(([, file]) => [file.name, file]))
-  return { address: (name) => `${OUTSIDE_FILES}/${named.get(name)?.name}`, file: (name) => stored.get(name) }
+  const filesByName = new Map(entries)
+  const stored = new Map(entries.map(([, file]) => [file.name, file]))
+  return { address: (name) => `${OUTSIDE_FILES}/${filesByName.get(name)?.name}`, file: (name) => stored.get(name) }
 }
 
 /** Builds the files on the first request, and once; a failed build is retried. */
 export function outsideFilesOnce(): () => Promise<OutsideFiles> {
-  let made: Promise<OutsideFiles> | undefined
+  let cachedFiles: Promise<OutsideFiles> | undefined
   return () => {
-    made ??= makeFiles().catch((failed: unknown) => {
-      made = undefined
+    cachedFiles ??= makeFiles().catch((failed: unknown) => {
+      cachedFiles = undefined
       throw failed
     })
-    return made
+    return cachedFiles
   }
 }

@@ -12,14 +12,14 @@ if (location.hash !== '') {
   const texts = PLAY_TEXTS[launch.language]
   const site = linkTo(launch.site, window)
   document.documentElement.lang = launch.language
-  const say = (name: string, text: string) => {
+  const setText = (name: string, text: string) => {
     const element = document.querySelector(`[data-text="${name}"]`)
     if (element) element.textContent = text
   }
-  say('lead', texts.lead)
-  say('text', texts.text)
-  say('back', texts.back)
-  say('session', launch.token === null ? texts.guest : texts.session)
+  setText('lead', texts.lead)
+  setText('text', texts.text)
+  setText('back', texts.back)
+  setText('session', launch.token === null ? texts.guest : texts.session)
   const back = document.querySelector<HTMLAnchorElement>('[data-text="back"]')
   if (back && launch.back !== null) back.href = launch.back
   back?.addEventListener('click', (event) => {

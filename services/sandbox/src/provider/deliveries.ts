@@ -43,22 +43,22 @@ interface DeliveryDeps {
 }
 
 export function createDeliveries({ store, wallet, books, now, settled }: DeliveryDeps): Deliveries {
-  const keep = store.prepare(
+  const insertDelivery = store.prepare(
     'insert into deliveries (tx_id, call, body, first_at, next_at) values (?, ?, ?, ?, ?) on conflict do nothing',
   )
   const done = store.prepare('delete from deliveries where tx_id = ?')
   const later = store.prepare('update deliveries set attempts = ?, next_at = ? where tx_id = ?')
   const due = store.prepare('select * from deliveries where next_at <= ? order by next_at limit ?')
   const count = store.prepare('select count(*) as n from deliveries')
-  const underWay = new Set<string>()
+  const inFlight = new Set<string>()
 
   const attempt = async <C extends Moving>(row: Row, call: C, body: WalletBody<C>): Promise<WalletReply<C> | null> => {
-    underWay.add(row.tx_id)
+    inFlight.add(row.tx_id)
     try {
-      const answer = await wallet.call(call, body)
-      if (answer) {
-        books.enter(call, body, answer)
-        if (call === 'bet-win') settled(body.roundId, answer.status)
+      const response = await wallet.call(call, body)
+      if (response) {
+        books.enter(call, body, response)
+        if (call === 'bet-win') settled(body.roundId, response.status)
         done.run(row.tx_id)
       } else if (whenUnanswered(call) === 'roll-back') takeBack(row, body as WalletBody<'bet'>)
       else {
@@ -68,16 +68,16 @@ export function createDeliveries({ store, wallet, books, now, settled }: Deliver
           done.run(row.tx_id)
         } else later.run(row.attempts + 1, now() + pause, row.tx_id)
       }
-      return answer
+      return response
     } finally {
-      underWay.delete(row.tx_id)
+      inFlight.delete(row.tx_id)
     }
   }
 
   const takeBack = (row: Row, { session, user, currency, gameId, roundId }: WalletBody<'bet'>): void => {
     const txId = `${row.tx_id}-back`
     const body: WalletBody<'rollback'> = { session, user, currency, gameId, roundId, txId, refTxId: row.tx_id }
-    keep.run(txId, 'rollback', JSON.stringify(body), now(), now())
+    insertDelivery.run(txId, 'rollback', JSON.stringify(body), now(), now())
     done.run(row.tx_id)
   }
 
@@ -87,12 +87,12 @@ export function createDeliveries({ store, wallet, books, now, settled }: Deliver
     },
     async send(txId, call, body) {
       // Due only after the first attempt, because a second process that starts meanwhile would send it too.
-      keep.run(txId, call, JSON.stringify(body), now(), now() + 10_000)
+      insertDelivery.run(txId, call, JSON.stringify(body), now(), now() + 10_000)
       return attempt({ tx_id: txId, call, body: '', first_at: now(), attempts: 0 }, call, body)
     },
     async sendDue() {
       const rows = due.all(now(), MAX_CONCURRENT) as unknown as Row[]
-      const idle = rows.filter((row) => !underWay.has(row.tx_id))
+      const idle = rows.filter((row) => !inFlight.has(row.tx_id))
       // A lone bet that is still in the table was sent by a process that has ended: its round is not played.
       for (const row of idle) if (row.call === 'bet') takeBack(row, JSON.parse(row.body))
       await Promise.all(

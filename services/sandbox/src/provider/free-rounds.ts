@@ -13,8 +13,8 @@ export interface FreeRounds {
 
 /** Grants of free rounds by operators, and the rounds played of them. */
 export function createFreeRounds(store: DatabaseSync, now: () => number) {
-  const known = store.prepare('select * from free_grants where grant_id = ?')
-  const keep = store.prepare(
+  const findGrant = store.prepare('select * from free_grants where grant_id = ?')
+  const insertGrant = store.prepare(
     'insert into free_grants (grant_id, user, game, count, stake, expires_at) values (?, ?, ?, ?, ?, ?)',
   )
   const best = store.prepare(`select g.grant_id, g.stake, g.count - count(p.round_id) as "left"
@@ -23,7 +23,7 @@ export function createFreeRounds(store: DatabaseSync, now: () => number) {
     group by g.grant_id having "left" > 0 order by g.expires_at, g.grant_id limit 1`)
   const play = store.prepare('insert into free_plays (round_id, grant_id) values (?, ?)')
   const unplay = store.prepare('delete from free_plays where round_id = ?')
-  const over = store.prepare('update free_grants set over = 1 where grant_id = ?')
+  const finishGrant = store.prepare('update free_grants set over = 1 where grant_id = ?')
 
   return {
     /** Takes a grant, once for its id. */
@@ -32,10 +32,10 @@ export function createFreeRounds(store: DatabaseSync, now: () => number) {
       const satang = satangOf(stake)
       if (satang <= 0 || satang % 100 !== 0) return 'STAKE_OUT_OF_RANGE'
       const row = [grantId, user, gameId, count, satang, Date.parse(expiresAt)] as const
-      const before = known.get(grantId)
-      if (!before) keep.run(...row)
-      const { user: whose, game, count: max, stake: each, expires_at } = before ?? {}
-      const isSame = !before || row.slice(1).join() === [whose, game, max, each, expires_at].join()
+      const before = findGrant.get(grantId)
+      if (!before) insertGrant.run(...row)
+      const { user: owner, game, count: max, stake: each, expires_at } = before ?? {}
+      const isSame = !before || row.slice(1).join() === [owner, game, max, each, expires_at].join()
       return isSame ? 'OK' : 'TX_CONFLICT'
     },
     /** Those of the game that end first; null where there are none, and in a trial. */
@@ -48,7 +48,7 @@ export function createFreeRounds(store: DatabaseSync, now: () => number) {
     /** The round was not played after all. */
     giveBack: (roundId: string): void => void unplay.run(roundId),
     /** The operator knows of none that is left. */
-    end: ({ grantId }: FreeRounds): void => void over.run(grantId),
+    end: ({ grantId }: FreeRounds): void => void finishGrant.run(grantId),
   }
 }
 export type FreeRoundStore = ReturnType<typeof createFreeRounds>

@@ -22,11 +22,11 @@ export interface KnownOperator {
 }
 
 function isOperators({ code, keyId, key }: KnownOperator, path: string, request: FastifyRequest, raw: Buffer): boolean {
-  const { 'x-operator': from, 'x-key': by, 'x-timestamp': at, 'x-signature': signature } = request.headers
+  const { 'x-operator': from, 'x-key': headerKeyId, 'x-timestamp': at, 'x-signature': signature } = request.headers
   const seconds = /^\d{1,12}$/.test(String(at)) ? Number(at) : Number.NaN
   return (
     from === code &&
-    by === keyId &&
+    headerKeyId === keyId &&
     isTimely(seconds, Date.now()) &&
     isSignature(key, String(signature), seconds, path, raw)
   )
@@ -42,16 +42,16 @@ function jsonOf(raw: Buffer): unknown {
 
 /** Routes of the operator's requests to this provider. No body is parsed before its signature is verified. */
 export function operatorRoutes(app: App, provider: Provider, operator: KnownOperator): void {
-  const answers: { [C in OperatorCall]: (body: OperatorBody<C>) => OperatorReply<C> } = {
+  const handlers: { [C in OperatorCall]: (body: OperatorBody<C>) => OperatorReply<C> } = {
     transactions: ({ day, cursor }) => {
       const page = provider.books.page(day, cursor)
       return page ? { status: 'OK', ...page } : { status: 'MALFORMED' }
     },
     'free-rounds': (grant) => ({ status: provider.freeRounds.give(grant) }),
   }
-  const answer = <C extends OperatorCall>(call: C, json: unknown): OperatorReply<OperatorCall> => {
+  const handle = <C extends OperatorCall>(call: C, json: unknown): OperatorReply<OperatorCall> => {
     const body = OPERATOR_CALLS[call].body.safeParse(json)
-    return body.success ? answers[call](body.data as OperatorBody<C>) : { status: 'MALFORMED' }
+    return body.success ? handlers[call](body.data as OperatorBody<C>) : { status: 'MALFORMED' }
   }
   app.register(async (scope) => {
     const plain = scope as unknown as FastifyInstance
@@ -62,10 +62,10 @@ export function operatorRoutes(app: App, provider: Provider, operator: KnownOper
     for (const call of Object.keys(OPERATOR_CALLS) as OperatorCall[])
       plain.post(operatorPath(call), { config: { access: 'public', rateLimit: false } }, async (request, reply) => {
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const said: OperatorReply<OperatorCall> = isOperators(operator, operatorPath(call), request, raw)
-          ? answer(call, jsonOf(raw))
+        const response: OperatorReply<OperatorCall> = isOperators(operator, operatorPath(call), request, raw)
+          ? handle(call, jsonOf(raw))
           : { status: 'INVALID_SIGNATURE' }
-        return reply.code(HTTP_STATUS[said.status] ?? 200).send(said)
+        return reply.code(HTTP_STATUS[response.status] ?? 200).send(response)
       })
   })
 }

@@ -7,8 +7,8 @@ import type { Provider } from './provider.ts'
 import type { PlaySession } from './sessions.ts'
 
 /** Provider code of the sandbox's own games at the operator. */
-export const HOUSE_PROVIDER = 'TESS'
-export const HOUSE_GAMES = [HIMMAPAN_SECRETS, SKY_LANTERN, THAI_HI_LO] as const
+export const IN_HOUSE_PROVIDER = 'TESS'
+export const IN_HOUSE_GAMES = [HIMMAPAN_SECRETS, SKY_LANTERN, THAI_HI_LO] as const
 
 const play = z.string().uuid()
 /** The hash that the page showed before the stake; pages of older releases name none. */
@@ -19,7 +19,7 @@ const commit = z
 const stake = z.number().int().positive().max(100_000_000)
 const roundId = z.string().regex(/^[\w-]{1,64}$/)
 const face = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)])
-const ascending = (faces: readonly number[]) => faces.every((one, i) => i === 0 || one > (faces[i - 1] ?? 0))
+const ascending = (faces: readonly number[]) => faces.every((item, i) => i === 0 || item > (faces[i - 1] ?? 0))
 const bet = z.union([
   z.object({ on: z.enum(['low', 'high', 'odd', 'even', 'eleven', 'any-triple']) }),
   z.object({ on: z.enum(['face', 'triple']), faces: z.tuple([face]) }),
@@ -42,12 +42,12 @@ export function providerRoutes(app: App, provider: Provider): void {
   }
 
   /** A rejected round has used up its seed: the response contains the next commitment, and the free rounds. */
-  const withNext = async <T extends { ok: boolean }>(found: PlaySession, answer: T) =>
-    answer.ok ? answer : { ...answer, next: await sessions.next(found), free: freeRounds.of(found) }
+  const withNext = async <T extends { ok: boolean }>(found: PlaySession, response: T) =>
+    response.ok ? response : { ...response, next: await sessions.next(found), free: freeRounds.of(found) }
 
   app.post(
     '/games/api/open',
-    { schema: { body: z.object({ token: z.string().min(1).max(128), game: z.enum(HOUSE_GAMES) }) }, config: open },
+    { schema: { body: z.object({ token: z.string().min(1).max(128), game: z.enum(IN_HOUSE_GAMES) }) }, config: open },
     async ({ body }) => {
       const opened = await sessions.open(body.token, body.game)
       if (!opened.ok) return opened
@@ -60,21 +60,21 @@ export function providerRoutes(app: App, provider: Provider): void {
   )
   app.post(
     '/games/api/balance',
-    { schema: { body: z.object({ play, game: z.enum(HOUSE_GAMES) }) }, config: open },
+    { schema: { body: z.object({ play, game: z.enum(IN_HOUSE_GAMES) }) }, config: open },
     async ({ body }) => {
       const found = playOf(body.play, body.game)
       if (!found) return NOT_OPEN
       const { session, user, currency, game } = found
-      const answer = await provider.wallet.call('balance', { session, user, currency, gameId: game })
-      return answer?.status === 'OK'
-        ? { ok: true, balance: answer.balance }
-        : { ok: false, status: answer?.status ?? 'SILENT' }
+      const response = await provider.wallet.call('balance', { session, user, currency, gameId: game })
+      return response?.status === 'OK'
+        ? { ok: true, balance: response.balance }
+        : { ok: false, status: response?.status ?? 'SILENT' }
     },
   )
   app.post(
     '/games/api/seed',
     {
-      schema: { body: z.object({ play, game: z.enum(HOUSE_GAMES), clientSeed: z.string().max(100) }) },
+      schema: { body: z.object({ play, game: z.enum(IN_HOUSE_GAMES), clientSeed: z.string().max(100) }) },
       config: open,
     },
     async ({ body }) => {
@@ -119,7 +119,7 @@ export function providerRoutes(app: App, provider: Provider): void {
         : NOT_OPEN
     },
   )
-  for (const [path, wish] of [
+  for (const [path, method] of [
     ['out', 'out'],
     ['state', 'state'],
     ['end', 'whenEnded'],
@@ -129,7 +129,7 @@ export function providerRoutes(app: App, provider: Provider): void {
       { schema: { body: z.object({ play, roundId }) }, config: open },
       async ({ body }) => {
         const found = playOf(body.play, SKY_LANTERN)
-        const state = found && (await lantern[wish](found, body.roundId))
+        const state = found && (await lantern[method](found, body.roundId))
         if (!found || !state) return NOT_OPEN
         return { ok: true, ...state, ...(state.state === 'ended' ? { next: await sessions.next(found) } : {}) }
       },

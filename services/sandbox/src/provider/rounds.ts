@@ -102,7 +102,7 @@ export function createRounds({ store, sessions, deliveries, freeRounds, now }: R
   const byId = store.prepare('select * from rounds where id = ?')
   const refuse = store.prepare("update rounds set state = 'refused', win = 0 where id = ? and state = 'sent'")
 
-  const begin = (
+  const startRound = (
     play: PlaySession,
     { seed, nonce }: TakenSeed,
     round: {
@@ -133,7 +133,7 @@ export function createRounds({ store, sessions, deliveries, freeRounds, now }: R
   }
 
   return {
-    begin,
+    begin: startRound,
     of: (id: string): RoundRow | undefined => byId.get(id) as RoundRow | undefined,
     refuse: (id: string): void => void refuse.run(id),
     /**
@@ -151,13 +151,13 @@ export function createRounds({ store, sessions, deliveries, freeRounds, now }: R
       if (waitMs > 0) return { ok: false, status: 'TOO_SOON', waitMs }
       if (!free && !isStake(play, stake)) return { ok: false, status: 'STAKE_OUT_OF_RANGE' }
       const triedAt = now()
-      const taken = await sessions.take(play, commit)
-      if (!taken) return { ok: false, status: 'COMMIT_CHANGED' }
-      const { outcome, win } = await draw(taken)
-      const roundId = begin(play, taken, { state: 'sent', stake: free ? 0 : stake, win, outcome })
+      const roundSeed = await sessions.take(play, commit)
+      if (!roundSeed) return { ok: false, status: 'COMMIT_CHANGED' }
+      const { outcome, win } = await draw(roundSeed)
+      const roundId = startRound(play, roundSeed, { state: 'sent', stake: free ? 0 : stake, win, outcome })
       if (free) freeRounds.take(roundId, free)
-      const proof = { serverSeed: toHex(taken.seed), clientSeed: play.client_seed, nonce: taken.nonce }
-      const answer = await deliveries.send(`${roundId}-b`, 'bet-win', {
+      const proof = { serverSeed: toHex(roundSeed.seed), clientSeed: play.client_seed, nonce: roundSeed.nonce }
+      const response = await deliveries.send(`${roundId}-b`, 'bet-win', {
         ...playing(play),
         roundId,
         betTxId: `${roundId}-b`,
@@ -165,20 +165,20 @@ export function createRounds({ store, sessions, deliveries, freeRounds, now }: R
         bet: amountOf(free ? 0 : stake),
         ...(free ? { freeRoundId: free.grantId } : {}),
         win: amountOf(win),
-        commit: await commitOf(taken.seed),
+        commit: await commitOf(roundSeed.seed),
         clientSeed: play.client_seed,
-        nonce: taken.nonce,
+        nonce: roundSeed.nonce,
         proof: { serverSeed: proof.serverSeed, outcome: JSON.stringify(outcome) },
       })
-      if (!answer) return { ok: false, status: 'SILENT' }
-      if (free && answer.status === 'FREE_ROUND_USED') freeRounds.end(free)
-      if (answer.status !== 'OK') return refusedIn(play, answer, cycleMs, triedAt, now())
+      if (!response) return { ok: false, status: 'SILENT' }
+      if (free && response.status === 'FREE_ROUND_USED') freeRounds.end(free)
+      if (response.status !== 'OK') return refusedIn(play, response, cycleMs, triedAt, now())
       return {
         ok: true,
         roundId,
         outcome,
         win,
-        balance: answer.balance ?? '0.00',
+        balance: response.balance ?? '0.00',
         proof,
         next: await sessions.next(play),
         free: freeRounds.of(play),

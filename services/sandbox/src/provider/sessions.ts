@@ -71,9 +71,9 @@ export function createSessions(store: DatabaseSync, wallet: Wallet, now: () => n
     next,
     /** Swaps a launch's token for a session of the game. */
     async open(token: string, game: string): Promise<Opened> {
-      const answer = await wallet.call('authenticate', { token, gameId: game })
-      if (!answer) return { ok: false, status: 'SILENT' }
-      const { status, session, user, mode, currency, balance, min, max, clientSeed, openRounds } = answer
+      const response = await wallet.call('authenticate', { token, gameId: game })
+      if (!response) return { ok: false, status: 'SILENT' }
+      const { status, session, user, mode, currency, balance, min, max, clientSeed, openRounds } = response
       if (status !== 'OK') return { ok: false, status }
       if (!session || !user || !mode || !currency || !balance || !min || !max) return { ok: false, status: 'MALFORMED' }
       const id = randomUUID()
@@ -88,14 +88,14 @@ export function createSessions(store: DatabaseSync, wallet: Wallet, now: () => n
      * showed before the stake, is no longer the next one: another page of the member took it. Pages of older releases name none.
      */
     async take(play: PlaySession, commit: string | undefined): Promise<TakenSeed | null> {
-      const shown = commit === undefined ? null : seedOf(play)
-      if (shown && (await commitOf(shown.seed)) !== commit) return null
+      const committedSeed = commit === undefined ? null : seedOf(play)
+      if (committedSeed && (await commitOf(committedSeed.seed)) !== commit) return null
       // Nothing is awaited from here on: no other round can take the seed meanwhile.
-      const taken = seedOf(play)
-      if (shown && toHex(shown.seed) !== toHex(taken.seed)) return null
-      renew(play, taken.nonce + 1)
+      const roundSeed = seedOf(play)
+      if (committedSeed && toHex(committedSeed.seed) !== toHex(roundSeed.seed)) return null
+      renew(play, roundSeed.nonce + 1)
       played.run(now(), play.id)
-      return taken
+      return roundSeed
     },
     /** Sets the member's own seed for the next rounds; false if it is invalid. */
     reseed(play: PlaySession, clientSeed: string): boolean {

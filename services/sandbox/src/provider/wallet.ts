@@ -31,7 +31,7 @@ export function createWallet({ url, provider, keyId, key, now }: WalletSettings)
       const raw = Buffer.from(JSON.stringify(body))
       const timestamp = Math.floor(now() / 1000)
       try {
-        const answer = await fetch(new URL(path, url()), {
+        const response = await fetch(new URL(path, url()), {
           method: 'POST',
           headers: {
             'content-type': 'application/json',
@@ -43,7 +43,7 @@ export function createWallet({ url, provider, keyId, key, now }: WalletSettings)
           body: raw,
           signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
         })
-        const read = WALLET_CALLS[call].reply.safeParse(await answer.json())
+        const read = WALLET_CALLS[call].reply.safeParse(await response.json())
         return read.success && read.data.status !== 'BUSY' ? (read.data as WalletReply<typeof call>) : null
       } catch {
         return null

@@ -52,7 +52,7 @@ export async function startTwoOfEach(databaseUrl: string) {
 
   const call = async (index: 0 | 1, method: string, path: string, body: unknown) => {
     const bytes = typeof body === 'string'
-    const answer = await fetch(registries[index].url + path, {
+    const response = await fetch(registries[index].url + path, {
       method,
       headers: {
         authorization: `Bearer ${TOKEN}`,
@@ -61,8 +61,8 @@ export async function startTwoOfEach(databaseUrl: string) {
       body: bytes ? body : JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-    return answer.json() as Promise<unknown>
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return response.json() as Promise<unknown>
   }
   const closers = edges.map(({ edge }) => edge.close)
   let registriesRun = true
@@ -92,9 +92,9 @@ export async function startTwoOfEach(databaseUrl: string) {
     /** Ends the second edge, and starts another one over what it left. */
     restartEdge: async (): Promise<(path: string) => Promise<Page>> => {
       await edges[1].edge.close()
-      const again = await startEdge(1)
-      closers.push(again.edge.close)
-      return (path) => pageOf(agent, again.url + path, 'siam.localhost')
+      const newEdge = await startEdge(1)
+      closers.push(newEdge.edge.close)
+      return (path) => pageOf(agent, newEdge.url + path, 'siam.localhost')
     },
     stop: async (): Promise<void> => {
       agent.destroy()
@@ -110,14 +110,14 @@ export async function startTwoOfEach(databaseUrl: string) {
 const pageOf = (agent: Agent, url: string, host: string): Promise<Page> =>
   new Promise((resolve, reject) => {
     const headers = { host, cookie: 'tessera_visitor=a-reader' }
-    const request = httpGet(url, { agent, headers, timeout: TIMEOUT_MS }, (answer) => {
+    const request = httpGet(url, { agent, headers, timeout: TIMEOUT_MS }, (response) => {
       const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.once('error', reject)
-      answer.once('end', () =>
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.once('error', reject)
+      response.once('end', () =>
         resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
+          status: response.statusCode ?? 0,
+          headers: response.headers,
           body: Buffer.concat(chunks).toString(),
         }),
       )

@@ -8,8 +8,8 @@ export function satisfiesCaret(version: string, range: string): boolean {
   let mayBeMore = false
   for (let i = 1; i <= 3; i++) {
     const min = Number(want[i])
-    const given = Number(have[i])
-    if (given !== min) return mayBeMore && given > min
+    const actual = Number(have[i])
+    if (actual !== min) return mayBeMore && actual > min
     mayBeMore ||= min > 0
   }
   return true

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { throughFreeze } from './freeze.ts'
 import { reason } from './reason.ts'
-import { CandidateBody, GuardBody, PromoteBody, RolloutFate } from './rollout.ts'
+import { CandidateBody, GuardBody, PromoteBody, RolloutOutcome } from './rollout.ts'
 
 /** Hours after which an undecided proposal expires. */
 export const PROPOSAL_HOURS = 72
@@ -64,5 +64,5 @@ export type Waits = z.infer<typeof Waits>
 export const isWaiting = <T extends object>(reply: T | Waits): reply is Waits => 'waits' in reply
 
 /** Response to an approval: the proposal, and the effect of its move on the active rollouts. */
-export const Approved = z.object({ proposal: ProposalRow, rollouts: z.array(RolloutFate) })
+export const Approved = z.object({ proposal: ProposalRow, rollouts: z.array(RolloutOutcome) })
 export type Approved = z.infer<typeof Approved>

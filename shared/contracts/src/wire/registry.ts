@@ -3,7 +3,7 @@ import { throughFreeze } from './freeze.ts'
 import { Gear, MemberChanges } from './member-changes.ts'
 import { reason } from './reason.ts'
 import type { ReleaseFile } from './release.ts'
-import { Guard, Rollout, RolloutFate } from './rollout.ts'
+import { Guard, Rollout, RolloutOutcome } from './rollout.ts'
 import { Semver, SliceName } from './slice.ts'
 
 /** Error codes of the registry with their HTTP status; the response also has the remedy as text. */
@@ -118,7 +118,7 @@ export const CompositionRef = z.object({
 export type CompositionRef = z.infer<typeof CompositionRef>
 
 /** Response to a move: the composition that is stable now, and the effect on the active rollouts. */
-export const MoveReply = z.object({ ...CompositionRef.shape, rollouts: z.array(RolloutFate) })
+export const MoveReply = z.object({ ...CompositionRef.shape, rollouts: z.array(RolloutOutcome) })
 export type MoveReply = z.infer<typeof MoveReply>
 
 /** Response to a promotion: the same, and the changes of the rollout. */

@@ -69,14 +69,14 @@ export const RolloutEnd = z.object({
 export type RolloutEnd = z.infer<typeof RolloutEnd>
 
 /** Effect of a move of the stable composition on a rollout: it continues with another composition, or has ended. */
-export const RolloutFate = z.object({
+export const RolloutOutcome = z.object({
   id: z.string(),
   number: z.int(),
   /** Current composition of its visitors; null if it has ended. */
   composition: z.nullable(z.string()),
   ended: z.nullable(RolloutEnd),
 })
-export type RolloutFate = z.infer<typeof RolloutFate>
+export type RolloutOutcome = z.infer<typeof RolloutOutcome>
 
 /**
  * Thresholds at which a rollout halts itself: once a slice of it is shown to fail more often than on the stable side in the

@@ -63,7 +63,7 @@ export const WebhookSecret = z.object({ ...WebhookRow.shape, secret: z.string() 
 export type WebhookSecret = z.infer<typeof WebhookSecret>
 
 /** The body of a delivery, in the form of Standard Webhooks. */
-export const WebhookNews = z.object({
+export const WebhookNotification = z.object({
   type: WebhookEvent,
   timestamp: z.string(),
   data: z.object({
@@ -76,7 +76,7 @@ export const WebhookNews = z.object({
     after: z.unknown(),
   }),
 })
-export type WebhookNews = z.infer<typeof WebhookNews>
+export type WebhookNotification = z.infer<typeof WebhookNotification>
 
 /** One message to one endpoint. */
 export const DeliveryRow = z.object({

@@ -36,7 +36,7 @@ export const rollDice = (draws: Draws): Dice => {
 /** Hundredths of its stake that a bet returns on a roll. */
 export function hiLoReturn(bet: HiLoBet, dice: Dice): number {
   const total = dice[0] + dice[1] + dice[2]
-  const shown = (face: Face) => dice.filter((die) => die === face).length
+  const countOf = (face: Face) => dice.filter((die) => die === face).length
   const triple = dice[0] === dice[1] && dice[1] === dice[2]
   const when = (won: boolean, returns: number) => (won ? returns : 0)
   switch (bet.on) {
@@ -53,11 +53,11 @@ export function hiLoReturn(bet: HiLoBet, dice: Dice): number {
     case 'any-triple':
       return when(triple, HI_LO_RETURNS['any-triple'])
     case 'face':
-      return HI_LO_RETURNS.face[shown(bet.faces[0]) - 1] ?? 0
+      return HI_LO_RETURNS.face[countOf(bet.faces[0]) - 1] ?? 0
     case 'pair':
-      return when(bet.faces.every(shown), HI_LO_RETURNS.pair)
+      return when(bet.faces.every(countOf), HI_LO_RETURNS.pair)
     case 'three':
-      return when(bet.faces.every(shown), HI_LO_RETURNS.three)
+      return when(bet.faces.every(countOf), HI_LO_RETURNS.three)
     case 'triple':
       return when(triple && dice[0] === bet.faces[0], HI_LO_RETURNS.triple)
   }

@@ -22,7 +22,7 @@ const BIG_BALL = 5
 const isBig = (value: number, isSum: boolean): boolean => value >= (isSum ? BIG_SUM : BIG_BALL)
 
 /** The first ball against the last: equal gives the amount back, but to who bet on it. */
-const duel = (wins: (one: number, five: number) => boolean): KindRules =>
+const duel = (wins: (first: number, five: number) => boolean): KindRules =>
   single({
     normal: (text) => (text === '' ? '' : null),
     hits: (_numbers, balls) => {

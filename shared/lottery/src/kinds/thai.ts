@@ -16,8 +16,8 @@ import {
 export const CREDIT_PERCENT = 5
 
 /** The rate of the mode ZY in hundredths: the plain one less what the credit costs by the chance, cut to hundredths: the same edge. */
-export const withCredit = (rate: number, { ways, of }: Chance): number =>
-  Math.floor((rate * ways - CREDIT_PERCENT * of) / ways)
+export const withCredit = (rate: number, { ways, of: total }: Chance): number =>
+  Math.floor((rate * ways - CREDIT_PERCENT * total) / ways)
 
 const thai = (rate: number, chance: Chance, rule: Pick<KindRules, 'normal' | 'hits'>): KindRules =>
   single({ ...rule, chance: () => chance, rates: () => ({ Lott: rate, ZY: withCredit(rate, chance) }) })

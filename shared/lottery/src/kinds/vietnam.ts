@@ -41,7 +41,7 @@ function vietnam({ mode, prizes, heads, lot, xien }: Vietnam): Kinds {
     chance: () => PAIR,
     rates: () => ({ [mode]: lot }),
   })
-  const together = (size: 2 | 3 | 4): KindRules =>
+  const combined = (size: 2 | 3 | 4): KindRules =>
     single({
       normal: pairsOf(size),
       hits: (numbers, drawn) => {
@@ -58,9 +58,9 @@ function vietnam({ mode, prizes, heads, lot, xien }: Vietnam): Kinds {
     tail: byLot(1, tailsOf),
     head_tail: byLot(heads + 1, (drawn) => [...headsOf(drawn), ...tailsOf(drawn)]),
     lo: byLot(prizes, tails),
-    xien2: together(2),
-    xien3: together(3),
-    xien4: together(4),
+    xien2: combined(2),
+    xien3: combined(3),
+    xien4: combined(4),
   }
 }
 

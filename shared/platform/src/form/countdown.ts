@@ -30,8 +30,8 @@ export class Countdown {
   }
 
   private pass(): void {
-    const left = Math.ceil((this.endsAt - Date.now()) / 1000)
-    this.seconds = Math.max(0, Math.min(this.seconds - 1, left))
+    const remaining = Math.ceil((this.endsAt - Date.now()) / 1000)
+    this.seconds = Math.max(0, Math.min(this.seconds - 1, remaining))
     if (this.seconds <= 0) this.stop()
   }
 }

@@ -145,11 +145,11 @@ export abstract class FormStore<F extends string> {
     const working = new AbortController()
     this.working = working
     const isCurrent = () => this.working === working
-    const tell = (share: number) =>
+    const reportProgress = (share: number) =>
       runInAction(() => {
         if (isCurrent()) this.workShare = share
       })
-    const found = await findWork(work, tell, working.signal).catch(() => null)
+    const found = await findWork(work, reportProgress, working.signal).catch(() => null)
     if (!isCurrent()) return false
     runInAction(() => {
       this.working = null
@@ -244,9 +244,9 @@ export abstract class FormStore<F extends string> {
     if (needed) this.phase = 'loading'
     const settle = (change: () => void) => opening === this.opening && runInAction(change)
     try {
-      const given = await rules()
+      const loadedRules = await rules()
       settle(() => {
-        this.rules = given
+        this.rules = loadedRules
         if (needed) this.phase = 'editing'
       })
     } catch (thrown) {

@@ -41,18 +41,18 @@ export function captchaOf(thrown: unknown): CaptchaChallenge | null {
  */
 export function refusalOf<F extends string>(
   thrown: unknown,
-  shown: readonly F[],
+  visibleFields: readonly F[],
   { fields = {}, texts = {}, reasons = {} }: RefusalMap<F> = {},
 ): Refusal<F> {
   const failure = messageKeyOf(thrown)
   if (!(thrown instanceof ApiError)) return { problems: {}, failure }
   const about = fields[thrown.code] ?? (thrown.code === 'captcha.wrong' ? 'captcha' : undefined)
-  const named = shown.filter((field) => field === about || field in thrown.fields)
-  if (named.length === 0) return { problems: {}, failure }
-  const said = texts[thrown.code] ?? failure
-  const problem = (field: F): FieldProblem => ({ kind: 'text', key: reasons[thrown.fields[field] ?? ''] ?? said })
+  const affectedFields = visibleFields.filter((field) => field === about || field in thrown.fields)
+  if (affectedFields.length === 0) return { problems: {}, failure }
+  const messageKey = texts[thrown.code] ?? failure
+  const problem = (field: F): FieldProblem => ({ kind: 'text', key: reasons[thrown.fields[field] ?? ''] ?? messageKey })
   return {
-    problems: Object.fromEntries(named.map((field) => [field, problem(field)])) as Refusal<F>['problems'],
+    problems: Object.fromEntries(affectedFields.map((field) => [field, problem(field)])) as Refusal<F>['problems'],
     failure: null,
   }
 }

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 
 /** Resolves after pending callbacks have run, without timers. */
 export const settle = async (): Promise<void> => {
-  for (let turns = 0; turns <= 60; turns++) await new Promise((resolve) => setImmediate(resolve))
+  for (let ticks = 0; ticks <= 60; ticks++) await new Promise((resolve) => setImmediate(resolve))
 }
 
 /** Advances fake timers by so many tenths of a second, and lets the network do its part after each. */

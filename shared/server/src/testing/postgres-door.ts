@@ -25,12 +25,12 @@ export async function startPostgresDoor(to: string): Promise<PostgresDoor> {
   const visitors = new Set<Socket>()
   let isShut = false
   let refused = 0
-  const keep = (socket: Socket): Socket => {
+  const track = (socket: Socket): Socket => {
     sockets.add(socket)
     return socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
   }
   const server: Server = createServer((visitor) => {
-    keep(visitor)
+    track(visitor)
     if (isShut) {
       refused += 1
       visitor.destroy()
@@ -38,7 +38,7 @@ export async function startPostgresDoor(to: string): Promise<PostgresDoor> {
     }
     visitors.add(visitor)
     visitor.on('close', () => visitors.delete(visitor))
-    const inner = keep(host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host))
+    const inner = track(host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host))
     visitor.pipe(inner).pipe(visitor)
     visitor.on('close', () => inner.destroy())
     inner.on('close', () => visitor.destroy())

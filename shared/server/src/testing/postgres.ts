@@ -53,8 +53,8 @@ function urlOf(admin: string, database: string): string {
 }
 
 async function adminUrl(): Promise<string | null> {
-  const given = process.env.TEST_DATABASE_URL
-  if (given) return given
+  const configuredUrl = process.env.TEST_DATABASE_URL
+  if (configuredUrl) return configuredUrl
   const binaries = findPostgresBinaries(process.env.PATH ?? '')
   if (!binaries) return null
   const socket = await sharedCluster(binaries)

@@ -11,7 +11,7 @@ export function watchUntold(app: App, codeOf: (body: unknown) => string | undefi
     const { docs } = request.routeOptions.config
     if (!docs || reply.statusCode < 400 || typeof payload !== 'string') return
     const code = codeOf(JSON.parse(payload))
-    if (code && !docs.failures.some((told) => told.code === code)) untold.push(`${docs.operationId}: ${code}`)
+    if (code && !docs.failures.some((failure) => failure.code === code)) untold.push(`${docs.operationId}: ${code}`)
   })
   return () => {
     if (untold.length > 0) throw new Error(`refusals that the description does not tell: ${untold.join(', ')}`)

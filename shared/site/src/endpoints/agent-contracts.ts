@@ -2,7 +2,7 @@ import { ok, queryText } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import {
-  ContractAnswer,
+  ContractDecision,
   ContractDetail,
   ContractKind,
   ContractPage,
@@ -74,7 +74,7 @@ export const AnswerContract = endpoint({
   path: '/api/v1/agent/contracts/answer',
   moduleId: 'AGEINFO3',
   access: 'member',
-  body: z.object({ id: text(40), answer: ContractAnswer }),
+  body: z.object({ id: text(40), answer: ContractDecision }),
   reply: ok(ContractDetail),
 })
 

@@ -6,7 +6,7 @@ import { text } from './fields.ts'
 
 /** Unread messages after the change, as the badge counts them. */
 const unread = ok(z.object({ unread: z.int() }))
-const some = z.object({ ids: z.array(text(40)).check(z.minLength(1), z.maxLength(100)) })
+const idList = z.object({ ids: z.array(text(40)).check(z.minLength(1), z.maxLength(100)) })
 
 /**
  * Messages, newest first, 20 a page. Type 4 has no inbox (`trial.refused`), nor has any member with MAILCEN off
@@ -31,7 +31,7 @@ export const ReadMessages = endpoint({
   path: '/api/v1/inbox/read',
   moduleId: 'COMM3',
   access: 'member',
-  body: z.union([some, z.object({ all: z.literal(true), category: z.optional(InboxCategory) })]),
+  body: z.union([idList, z.object({ all: z.literal(true), category: z.optional(InboxCategory) })]),
   reply: unread,
 })
 
@@ -41,7 +41,7 @@ export const DeleteMessages = endpoint({
   path: '/api/v1/inbox/delete',
   moduleId: 'COMM3',
   access: 'member',
-  body: some,
+  body: idList,
   reply: unread,
 })
 
@@ -50,6 +50,6 @@ export const RestoreMessages = endpoint({
   path: '/api/v1/inbox/restore',
   moduleId: 'COMM3',
   access: 'member',
-  body: some,
+  body: idList,
   reply: unread,
 })

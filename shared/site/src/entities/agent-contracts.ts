@@ -61,8 +61,8 @@ export type Contract = z.infer<typeof Contract>
 export const ContractPage = z.object({ list: z.array(Contract), next: z.nullable(z.string()), totalCount: z.int() })
 export type ContractPage = z.infer<typeof ContractPage>
 
-export const ContractAnswer = z.enum(['accept', 'refuse', 'withdraw', 'end'])
-export type ContractAnswer = z.infer<typeof ContractAnswer>
+export const ContractDecision = z.enum(['accept', 'refuse', 'withdraw', 'end'])
+export type ContractDecision = z.infer<typeof ContractDecision>
 
 /** A contract with its history and what may be done. */
 export const ContractDetail = z.object({

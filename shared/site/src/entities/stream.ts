@@ -26,8 +26,8 @@ export const STREAM_EVENTS = {
 } as const
 export type StreamEvent = keyof typeof STREAM_EVENTS
 /** Payload of an event. */
-export type StreamNews<E extends StreamEvent> = z.infer<(typeof STREAM_EVENTS)[E]>
-export type JackpotEvent = StreamNews<'jackpot'>
-export type OrderEvent = StreamNews<'order'>
-export type InboxEvent = StreamNews<'inbox'>
-export type BalanceEvent = StreamNews<'balance'>
+export type StreamPayload<E extends StreamEvent> = z.infer<(typeof STREAM_EVENTS)[E]>
+export type JackpotEvent = StreamPayload<'jackpot'>
+export type OrderEvent = StreamPayload<'order'>
+export type InboxEvent = StreamPayload<'inbox'>
+export type BalanceEvent = StreamPayload<'balance'>

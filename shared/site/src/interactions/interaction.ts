@@ -12,7 +12,7 @@ type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
 export type InteractionId = `X-0${Exclude<Digit, '0'>}` | `X-${'1' | '2' | '3'}${Digit}` | `X-4${'0' | '1' | '2' | '3'}`
 
 /** Types that are treated as one value: nothing below them has a name of its own. */
-type Leaf = string | number | boolean | readonly unknown[] | AbortSignal | ((...given: never[]) => unknown)
+type Leaf = string | number | boolean | readonly unknown[] | AbortSignal | ((...args: never[]) => unknown)
 
 /** Dotted names of all that is in `T`, down to four levels, e.g. `session.signIn` and `status.info.categories`. */
 type NameIn<T, Level extends unknown[] = []> = Level['length'] extends 4

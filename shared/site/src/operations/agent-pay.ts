@@ -27,10 +27,10 @@ export type DeskContract = z.infer<typeof DeskContract>
 export const DeskContracts = ok(z.array(DeskContract))
 export const DeskContractReply = ok(DeskContract)
 /** An offer of the house to an agent without an upline. */
-export const HouseOffer = z.object({ merchant, username, kind: ContractKind, terms: ContractTerms, reason: Reason })
-export type HouseOffer = z.infer<typeof HouseOffer>
+export const TopAgentOffer = z.object({ merchant, username, kind: ContractKind, terms: ContractTerms, reason: Reason })
+export type TopAgentOffer = z.infer<typeof TopAgentOffer>
 /** Ends a contract with its period, and those that hang on it; an offer is withdrawn. */
-export const HouseEnd = z.object({ reason: Reason })
+export const TopAgentEnd = z.object({ reason: Reason })
 
 /** Why a pay waits: its amount, a disabled agent, an open hint. */
 export const SettlementFlag = z.enum(['amount', 'disabled', 'hint'])

@@ -12,7 +12,7 @@ export type DocumentKind = z.infer<typeof DocumentKind>
 const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/))
 /** A path of the site, without size and extension as everywhere. */
 const picture = z.string().check(z.regex(/^\/(cdn|media)(\/[\w-]+(\.[\w-]+)*)+$/), z.maxLength(200))
-const words = (max: number) =>
+const localText = (max: number) =>
   z.object({ th: z.string().check(z.maxLength(max)), en: z.string().check(z.maxLength(max)) })
 
 export const AnnouncementData = z.object({
@@ -45,8 +45,8 @@ export type DocumentData<K extends DocumentKind> = z.infer<(typeof DOCUMENT_DATA
 /** A version as it was saved; it never changes. `content` is HTML, cleaned. Times are ISO 8601. */
 export const DocumentVersion = z.object({
   version: z.int(),
-  title: words(200),
-  content: words(50_000),
+  title: localText(200),
+  content: localText(50_000),
   data: z.record(z.string(), z.unknown()),
   author: z.string(),
   at: z.string(),
@@ -70,7 +70,7 @@ export const DocumentSummary = z.object({
   merchant: z.string(),
   kind: DocumentKind,
   id: z.string(),
-  title: words(200),
+  title: localText(200),
   latest: z.object({ version: z.int(), author: z.string(), at: z.string() }),
   standing: z.nullable(Place),
   next: z.nullable(Publishing),
@@ -95,8 +95,8 @@ export type DocumentPath = z.infer<typeof DocumentPath>
 /** Saves a version. `after`: the version that was changed, 0 for a new document; with another one there it is `request.conflict`. */
 export const NewVersion = z.object({
   after: z.int().check(z.minimum(0)),
-  title: words(200),
-  content: words(50_000),
+  title: localText(200),
+  content: localText(50_000),
   data: z.record(z.string(), z.unknown()),
 })
 export type NewVersion = z.infer<typeof NewVersion>
@@ -111,9 +111,9 @@ export const Publish = z.object({
 export type Publish = z.infer<typeof Publish>
 
 /** Request for HTML as it would be stored: sanitized as on saving. */
-export const PreviewInput = z.object({ merchant: z.string().check(z.maxLength(40)), content: words(50_000) })
+export const PreviewInput = z.object({ merchant: z.string().check(z.maxLength(40)), content: localText(50_000) })
 export type PreviewInput = z.infer<typeof PreviewInput>
-export const Preview = ok(words(100_000))
+export const Preview = ok(localText(100_000))
 
 /** The colours of a merchant's theme that words are drawn with, for looking at a draft in each; CSS colours. */
 export const DeskTheme = z.object({
@@ -144,8 +144,8 @@ export const NewBroadcast = z.object({
   merchant: z.string().check(z.maxLength(40)),
   segment: Segment,
   category: InboxCategory,
-  title: words(200),
-  content: words(2_000),
+  title: localText(200),
+  content: localText(2_000),
   /** A page of the site. */
   link: z.nullable(z.string().check(z.regex(/^\/m(\/[\w?=&-]*)*$/), z.maxLength(200))),
   reason: Reason,
@@ -156,7 +156,7 @@ export const Broadcast = z.object({
   merchant: z.string(),
   segment: Segment,
   category: InboxCategory,
-  title: words(200),
+  title: localText(200),
   by: z.string(),
   at: z.string(),
   /** Number of recipients. */

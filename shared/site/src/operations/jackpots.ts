@@ -15,7 +15,7 @@ export const JackpotHit = z.object({
 export type JackpotHit = z.infer<typeof JackpotHit>
 
 /** A progressive pool as the house sees it. The secret of the current cycle is in no response. */
-export const HousePool = z.object({
+export const DeskPool = z.object({
   pool: z.string(),
   provider: z.string(),
   /** By language. */
@@ -35,5 +35,5 @@ export const HousePool = z.object({
   /** The last five cycles that ended, newest first. */
   hits: z.array(JackpotHit),
 })
-export type HousePool = z.infer<typeof HousePool>
-export const HousePoolsReply = ok(z.array(HousePool))
+export type DeskPool = z.infer<typeof DeskPool>
+export const DeskPoolsReply = ok(z.array(DeskPool))

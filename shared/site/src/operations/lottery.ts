@@ -34,7 +34,7 @@ export const DeskDrawReply = ok(DeskDraw)
  * `POST lottery/void`, returns the draw. Requests that a draw be void; another person approves it. A draw that has its
  * result is never void (`lottery.draw.final`).
  */
-export const VoidAsk = z.object({ drawId, reason: Reason })
+export const VoidDrawInput = z.object({ drawId, reason: Reason })
 /**
  * `POST lottery/void/confirm`, by another person, and `POST lottery/void/withdraw`, by the author or by another person;
  * returns the draw.

@@ -10,7 +10,7 @@ export const ProviderStop = z.object({ merchant: z.string(), roundId: z.string()
 export type ProviderStop = z.infer<typeof ProviderStop>
 
 /** A provider of games that may call the wallet. Its keys are listed by name alone. */
-export const HouseProvider = z.object({
+export const DeskProvider = z.object({
   code: z.string(),
   vendors: z.array(z.string()),
   keys: z.array(z.string()),
@@ -22,8 +22,8 @@ export const HouseProvider = z.object({
   /** Stops that are not lifted, newest first. */
   stops: z.array(ProviderStop),
 })
-export type HouseProvider = z.infer<typeof HouseProvider>
-export const HouseProvidersReply = ok(z.array(HouseProvider))
+export type DeskProvider = z.infer<typeof DeskProvider>
+export const DeskProvidersReply = ok(z.array(DeskProvider))
 
 /** Lets a provider bet again at a merchant, after a person has checked the round that stopped it. */
 export const StopLift = z.object({

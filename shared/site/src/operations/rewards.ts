@@ -62,7 +62,7 @@ export type PauseInput = z.infer<typeof PauseInput>
 export const PauseReply = ok(z.object({ isPaused: z.boolean() }))
 
 /** A request that waits for a second person (`review.same.person`), or was confirmed. `askedAt` is ISO 8601. */
-export const RewardAsk = z.object({
+export const RewardRequest = z.object({
   id: z.string(),
   act: z.enum(['publish', 'fund', 'grant']),
   merchant: z.string(),
@@ -80,8 +80,8 @@ export const RewardAsk = z.object({
   askedAt: z.string(),
   confirmedBy: z.nullable(z.string()),
 })
-export type RewardAsk = z.infer<typeof RewardAsk>
+export type RewardRequest = z.infer<typeof RewardRequest>
 /** Of a merchant: those that wait first, then the newest; 200 at most. */
-export const RewardAsks = ok(z.array(RewardAsk))
-export const RewardAskReply = ok(RewardAsk)
+export const RewardRequests = ok(z.array(RewardRequest))
+export const RewardRequestReply = ok(RewardRequest)
 export const RewardConfirm = z.object({ reason: Reason })

@@ -14,7 +14,7 @@ export function Sample() {
   const t = useTexts(WORDS)
   const [liked, setLiked] = useState<readonly string[]>(['Lucky Koi'])
   const toggle = (name: string) =>
-    setLiked(liked.includes(name) ? liked.filter((one) => one !== name) : [...liked, name])
+    setLiked(liked.includes(name) ? liked.filter((item) => item !== name) : [...liked, name])
   const second = (name: string) => ({ text: t('try'), label: t('try_game', { name }), onPress: () => undefined })
   return (
     <div className={styles.column}>

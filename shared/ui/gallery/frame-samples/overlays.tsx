@@ -24,25 +24,28 @@ const WORDS = partTexts('sample-overlays', {
   },
 })
 
-type Standing = 'dialog' | NonNullable<SheetProps['side']>
+type OverlayVariant = 'dialog' | NonNullable<SheetProps['side']>
 
 export function Sample() {
   const t = useTexts(WORDS)
-  const [standing, setStanding] = useState<Standing | null>(null)
-  const close = () => setStanding(null)
-  const opener = (of: Standing) => ({ 'aria-haspopup': 'dialog' as const, onClick: () => setStanding(of) })
+  const [openVariant, setOpenVariant] = useState<OverlayVariant | null>(null)
+  const close = () => setOpenVariant(null)
+  const opener = (variant: OverlayVariant) => ({
+    'aria-haspopup': 'dialog' as const,
+    onClick: () => setOpenVariant(variant),
+  })
   return (
     <div className={styles.row}>
       <Button {...opener('bottom')}>{t('sheet')}</Button>
       <Button {...opener('start')}>{t('panel')}</Button>
       <Button {...opener('dialog')}>{t('dialog')}</Button>
       {(['bottom', 'start'] as const).map((side) => (
-        <Sheet key={side} open={standing === side} side={side} onClose={close} title={t('title')}>
+        <Sheet key={side} open={openVariant === side} side={side} onClose={close} title={t('title')}>
           <p className={styles.padded}>{t('question')}</p>
         </Sheet>
       ))}
       <Dialog
-        open={standing === 'dialog'}
+        open={openVariant === 'dialog'}
         onClose={close}
         role="alertdialog"
         title={t('title')}

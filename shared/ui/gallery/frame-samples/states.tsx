@@ -27,14 +27,14 @@ const fault = (phase: string) => ({ phase, failure: 'error.system_busy', request
 
 export function Sample() {
   const t = useTexts(WORDS)
-  const again = () => undefined
+  const retry = () => undefined
   return (
     <div className={styles.column}>
       <EmptyState title={t('empty')} text={t('empty_text')} action={<Button>{t('deposit')}</Button>} />
       <EmptyState title={t('none')} art="search" />
-      <ErrorState title={t('works')} retryLabel={t('retry')} onRetry={again} />
-      <LoadingFault loading={fault('failed')} title={t('failed')} onRetry={again} />
-      <LoadingFault loading={fault('offline')} title={t('failed')} onRetry={again} />
+      <ErrorState title={t('works')} retryLabel={t('retry')} onRetry={retry} />
+      <LoadingFault loading={fault('failed')} title={t('failed')} onRetry={retry} />
+      <LoadingFault loading={fault('offline')} title={t('failed')} onRetry={retry} />
     </div>
   )
 }

@@ -15,9 +15,9 @@ export function Sample() {
   const [kind, setKind] = useState<ToastItem['kind'] | null>('success')
   return (
     <div className={styles.row}>
-      {KINDS.map((one) => (
-        <Button key={one} size="s" variant="secondary" onClick={() => setKind(one === kind ? null : one)}>
-          {t(one)}
+      {KINDS.map((option) => (
+        <Button key={option} size="s" variant="secondary" onClick={() => setKind(option === kind ? null : option)}>
+          {t(option)}
         </Button>
       ))}
       <ToastView toasts={kind ? [{ id: kind, kind, text: t(kind) }] : []} />

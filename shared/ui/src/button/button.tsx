@@ -65,14 +65,14 @@ export interface ButtonLinkProps extends Look {
 }
 
 /** A link that looks like a button: what leads to another page is one for the browser too. */
-export function ButtonLink({ href, onPress, icon, children, ...look }: ButtonLinkProps) {
+export function ButtonLink({ href, onPress, icon, children, ...variantProps }: ButtonLinkProps) {
   const content = (
     <>
       {icon}
       <span className={styles.label}>{children}</span>
     </>
   )
-  const className = classOf(look)
+  const className = classOf(variantProps)
   return onPress ? (
     <Pressable href={href} onPress={onPress} className={className}>
       {content}

@@ -54,8 +54,8 @@ export function Carousel({
 }: CarouselProps) {
   const strip = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
-  const shown = slides.filter((slide) => !failed.has(slide.id))
-  const slider = useSlider(strip, shown.length, autoplayMs)
+  const visibleSlides = slides.filter((slide) => !failed.has(slide.id))
+  const slider = useSlider(strip, visibleSlides.length, autoplayMs)
   const [isPaused, setPaused] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const { hold } = slider
@@ -63,7 +63,7 @@ export function Carousel({
   useEffect(() => {
     hold(isPaused || isFocused)
   }, [isPaused, isFocused, slider.moves])
-  if (shown.length === 0) return null
+  if (visibleSlides.length === 0) return null
   return (
     <section
       className={styles.carousel}
@@ -74,7 +74,7 @@ export function Carousel({
     >
       <div ref={strip} className={classNames('swiper', styles.strip)} style={{ aspectRatio: `${width} / ${height}` }}>
         <ul className={classNames('swiper-wrapper', styles.slides)}>
-          {shown.map((slide, at) => (
+          {visibleSlides.map((slide, at) => (
             <li key={slide.id} className={classNames('swiper-slide', styles.slide)}>
               <Pressable
                 className={styles.open}
@@ -104,14 +104,14 @@ export function Carousel({
           ))}
         </ul>
       </div>
-      {shown.length > 1 && (
+      {visibleSlides.length > 1 && (
         <div className={styles.dots}>
-          {shown.map((slide, at) => (
+          {visibleSlides.map((slide, at) => (
             <button
               key={slide.id}
               type="button"
               className={styles.dot}
-              aria-label={dotLabel(at + 1, shown.length)}
+              aria-label={dotLabel(at + 1, visibleSlides.length)}
               aria-current={at === slider.index || undefined}
               onClick={() => slider.goTo(at)}
             />

@@ -8,7 +8,7 @@ export interface Slider {
   moves: boolean
   goTo: (index: number) => void
   /** Stops the autoplay, or lets it go on. */
-  hold: (held: boolean) => void
+  hold: (isHeld: boolean) => void
 }
 
 /** Position of a scroll-snap strip; once idle, and where motion is welcome, the slider library drives it. */
@@ -31,11 +31,11 @@ export function useSlider(strip: RefObject<HTMLElement | null>, count: number, d
     if (count < 2 || delayMs <= 0 || prefersReducedMotion())
       return () => element.removeEventListener('scroll', onScroll)
 
-    let over = false
+    let isEnded = false
     const cancel = whenIdle(async () => {
       try {
         const slider = await loadSlider()
-        if (over) return
+        if (isEnded) return
         autoplay.current = slider(element, { delayMs, from: latest.current, onMove: setIndex })
         setMoves(true)
       } catch {
@@ -43,7 +43,7 @@ export function useSlider(strip: RefObject<HTMLElement | null>, count: number, d
       }
     })
     return () => {
-      over = true
+      isEnded = true
       cancel()
       autoplay.current?.destroy()
       autoplay.current = null
@@ -64,6 +64,6 @@ export function useSlider(strip: RefObject<HTMLElement | null>, count: number, d
           inline: 'start',
         })
     },
-    hold: (held) => (held ? autoplay.current?.stop() : autoplay.current?.start()),
+    hold: (isHeld) => (isHeld ? autoplay.current?.stop() : autoplay.current?.start()),
   }
 }

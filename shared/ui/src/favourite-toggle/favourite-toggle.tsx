@@ -11,18 +11,18 @@ export interface FavouriteToggleProps {
 }
 
 /** The heart over a picture. */
-export function FavouriteToggle({ on, label, onToggle, disabled }: FavouriteToggleProps) {
+export function FavouriteToggle({ on: isOn, label, onToggle, disabled }: FavouriteToggleProps) {
   return (
     <button
       type="button"
       className={styles.toggle}
-      aria-pressed={on}
+      aria-pressed={isOn}
       aria-label={label}
       disabled={disabled}
       onClick={onToggle}
     >
       <span className={styles.round}>
-        <Icon of={on ? heartFilledGlyph : heartGlyph} size={16} />
+        <Icon of={isOn ? heartFilledGlyph : heartGlyph} size={16} />
       </span>
     </button>
   )

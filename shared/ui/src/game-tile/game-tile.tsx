@@ -31,14 +31,14 @@ export interface GameTileProps {
  * <GameTile name={game.displayName} src={game.iconUrl} onOpen={() => store.launch(game)} favourite={<FavouriteToggle … />} />
  */
 export function GameTile(props: GameTileProps) {
-  const { name, src, onOpen, detail, mark, favourite, second } = props
+  const { name, src, onOpen, detail, mark: badge, favourite, second } = props
   const { layout = 'vertical', eager = false, disabled = false } = props
   return (
     <div className={classNames(styles.tile, styles[layout])}>
       <button type="button" className={styles.open} onClick={onOpen} disabled={disabled}>
         <span className={styles.art}>
           <Picture src={src} alt="" width={180} height={240} cover eager={eager} />
-          {mark && <span className={styles.mark}>{mark}</span>}
+          {badge && <span className={styles.mark}>{badge}</span>}
         </span>
         <span className={styles.words}>
           <bdi className={styles.name}>{name}</bdi>

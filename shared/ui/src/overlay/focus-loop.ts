@@ -28,8 +28,8 @@ export function loopFocus(panel: HTMLElement, event: KeyboardEvent): void {
 /** Focuses the element that requests it, otherwise the panel itself, so that a screen reader starts at its title. */
 export function focusInside(panel: HTMLElement): void {
   if (panel.contains(document.activeElement)) return
-  const wanted = panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel
-  wanted.focus({ preventScroll: true })
+  const target = panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel
+  target.focus({ preventScroll: true })
 }
 
 /**

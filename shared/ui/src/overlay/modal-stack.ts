@@ -8,7 +8,7 @@ interface Modal {
 }
 
 const stack: Modal[] = []
-const watchers = new Set<(standing: number) => void>()
+const watchers = new Set<(openCount: number) => void>()
 const silenced = new Set<HTMLElement>()
 
 /** Everything behind the topmost modal is inert; what was inert before stays as it was. */
@@ -16,11 +16,11 @@ function settle(): void {
   const top = stack.at(-1)
   for (const child of document.body.children) {
     if (!(child instanceof HTMLElement)) continue
-    const behind = top !== undefined && child !== top.root && !child.hasAttribute(LIVE_ATTRIBUTE)
-    if (behind && !child.hasAttribute('inert')) {
+    const isBehind = top !== undefined && child !== top.root && !child.hasAttribute(LIVE_ATTRIBUTE)
+    if (isBehind && !child.hasAttribute('inert')) {
       child.setAttribute('inert', '')
       silenced.add(child)
-    } else if (!behind && silenced.delete(child)) child.removeAttribute('inert')
+    } else if (!isBehind && silenced.delete(child)) child.removeAttribute('inert')
   }
 }
 
@@ -34,14 +34,14 @@ function onKey(event: KeyboardEvent): void {
 
 const covers = new Set<object>()
 
-const tell = (): void => {
-  for (const told of watchers) told(stack.length + covers.size)
+const notifyWatchers = (): void => {
+  for (const watcher of watchers) watcher(stack.length + covers.size)
 }
 
 /** Notifies the listener after every change of the number of modals over the page; returns a function that removes it. */
-export function watchModals(told: (standing: number) => void): () => void {
-  watchers.add(told)
-  return () => watchers.delete(told)
+export function watchModals(watcher: (openCount: number) => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
 }
 
 /** Closes the topmost modal as Escape does; one that requires a choice stays, and so do all under a cover. */
@@ -56,9 +56,9 @@ export function closeTopModal(): void {
 export function addCover(): () => void {
   const cover = {}
   covers.add(cover)
-  tell()
+  notifyWatchers()
   return () => {
-    if (covers.delete(cover)) tell()
+    if (covers.delete(cover)) notifyWatchers()
   }
 }
 
@@ -67,11 +67,11 @@ export function pushModal(modal: Modal): () => void {
   if (stack.length === 0) document.addEventListener('keydown', onKey)
   stack.push(modal)
   settle()
-  tell()
+  notifyWatchers()
   return () => {
     stack.splice(stack.indexOf(modal), 1)
     if (stack.length === 0) document.removeEventListener('keydown', onKey)
     settle()
-    tell()
+    notifyWatchers()
   }
 }

@@ -44,7 +44,7 @@ function Modal({ closing, dismissible = true, role = 'dialog', ...props }: Overl
   const latest = useRef({ onClose: props.onClose, dismissible })
   const openedAt = useRef(0)
   const opener = useRef<Element | null>(null)
-  const [stands, setStands] = useState(false)
+  const [isMounted, setStands] = useState(false)
   useLayoutEffect(() => setStands(true), [])
   useLayoutEffect(() => {
     latest.current = { onClose: props.onClose, dismissible }
@@ -62,7 +62,7 @@ function Modal({ closing, dismissible = true, role = 'dialog', ...props }: Overl
     opener.current = document.activeElement
     // The grace begins when the visitor can see the mask, not while a slow device still draws it.
     openedAt.current = Number.POSITIVE_INFINITY
-    const seen = requestAnimationFrame(() => {
+    const frameRequest = requestAnimationFrame(() => {
       openedAt.current = Date.now()
     })
     const inside = panel.current
@@ -70,7 +70,7 @@ function Modal({ closing, dismissible = true, role = 'dialog', ...props }: Overl
     focusInside(panel.current)
     const endKeeping = keepFocus(panel.current)
     return () => {
-      cancelAnimationFrame(seen)
+      cancelAnimationFrame(frameRequest)
       endKeeping()
       remove()
     }
@@ -107,7 +107,7 @@ function Modal({ closing, dismissible = true, role = 'dialog', ...props }: Overl
         tabIndex={-1}
         className={classNames(styles.panel, styles[props.place], props.panelClass)}
       >
-        <HolderStands value={stands}>{props.children}</HolderStands>
+        <HolderStands value={isMounted}>{props.children}</HolderStands>
       </div>
     </div>
   )

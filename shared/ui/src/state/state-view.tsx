@@ -16,10 +16,10 @@ const STANDS_MS = 100
 
 /** A drawn state in place of content: picture, what it is, what to do next. */
 export function StateView({ art, title, text, action, role, note }: StateViewProps) {
-  const words = useRef<HTMLDivElement>(null)
+  const textRef = useRef<HTMLDivElement>(null)
   // Screen readers announce text that is inserted into an existing region: the text is inserted again once that exists.
   useEffect(() => {
-    const timer = setTimeout(() => words.current?.append(...words.current.childNodes), STANDS_MS)
+    const timer = setTimeout(() => textRef.current?.append(...textRef.current.childNodes), STANDS_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -28,7 +28,7 @@ export function StateView({ art, title, text, action, role, note }: StateViewPro
         <ellipse className={styles.floor} cx="60" cy="86" rx="46" ry="7" />
         {art}
       </svg>
-      <div ref={words} className={styles.words} role={role}>
+      <div ref={textRef} className={styles.words} role={role}>
         <p className={styles.title}>{title}</p>
         {text && <p className={styles.text}>{text}</p>}
         {note && <p className={styles.note}>{note}</p>}

@@ -6,8 +6,8 @@ const COLOR = /^#[0-9a-f]{6}$/i
 
 /** Colour of the browser's own bar. */
 function siteColor(): string {
-  const said = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? ''
-  return COLOR.test(said) ? said : '#000000'
+  const themeColor = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? ''
+  return COLOR.test(themeColor) ? themeColor : '#000000'
 }
 
 /** True if the member has a chat room, which replaces the merchant's general address (API-090). */

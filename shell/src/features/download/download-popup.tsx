@@ -22,7 +22,7 @@ export const DownloadPopup = observer(function DownloadPopup() {
   const t = useTexts(TEXTS)
   const { status, boot } = useShell()
   const platform = readPlatform(navigator)
-  const [asksSafari, setAsksSafari] = useState(false)
+  const [needsSafari, setNeedsSafari] = useState(false)
   const [tips, setTips] = useState(needsInstallTips(platform))
   const { downloads } = status.info.resources
   const icon = appIcon(downloads, location.href)
@@ -31,7 +31,7 @@ export const DownloadPopup = observer(function DownloadPopup() {
   const take = (step: DownloadStep) => {
     // The page stays: what is at the address is an app, a profile or a shop that opens by itself.
     if (step.kind === 'open') window.open(step.url, '_self')
-    else setAsksSafari(true)
+    else setNeedsSafari(true)
   }
   const button = (step: DownloadStep, label: string, main: boolean) => (
     <Button
@@ -53,12 +53,12 @@ export const DownloadPopup = observer(function DownloadPopup() {
       {(ios.kind === 'none' || android.kind === 'none') && <p className={styles.note}>{t('none')}</p>}
       <p className={styles.note}>{t('recommended', { version: RECOMMENDED_IOS })}</p>
       <Dialog
-        open={asksSafari}
-        onClose={() => setAsksSafari(false)}
+        open={needsSafari}
+        onClose={() => setNeedsSafari(false)}
         role="alertdialog"
         title={t('safari_title')}
         actions={
-          <Button block onClick={() => setAsksSafari(false)}>
+          <Button block onClick={() => setNeedsSafari(false)}>
             {t('understood')}
           </Button>
         }

@@ -14,11 +14,11 @@ export function FooterPanel({ id, onClose }: FooterPanelProps) {
   const t = useTexts('shell')
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    const within = (part: Element | null | undefined, { target }: Event) => part?.contains(target as Node) ?? false
+    const isInside = (part: Element | null | undefined, { target }: Event) => part?.contains(target as Node) ?? false
     const bar = panel.current?.parentElement
     // The bar's own buttons handle the panel themselves.
-    const pressed = (event: Event) => !within(bar, event) && onClose()
-    const chosen = (event: Event) => within(panel.current, event) && onClose()
+    const pressed = (event: Event) => !isInside(bar, event) && onClose()
+    const chosen = (event: Event) => isInside(panel.current, event) && onClose()
     const typed = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
       bar?.querySelector<HTMLElement>('[aria-expanded]')?.focus()

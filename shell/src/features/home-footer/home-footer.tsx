@@ -16,8 +16,8 @@ export const HomeFooter = observer(function HomeFooter() {
   const [Lists, setLists] = useState<ComponentType | null>(null)
   useEffect(() => {
     const watch = new IntersectionObserver(
-      ([seen]) => {
-        if (!seen?.isIntersecting) return
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
         watch.disconnect()
         import(/* webpackChunkName: "foot-lists" */ './foot-lists.tsx').then(
           ({ FootLists }) => setLists(() => FootLists),

@@ -18,14 +18,14 @@ export const Marks = observer(function Marks() {
   const t = useTexts('shell')
   const { status, locale } = useShell()
   return GROUPS.map((group) => {
-    const marks = status.info.resources[group]
-    return marks.length === 0 ? null : (
+    const logos = status.info.resources[group]
+    return logos.length === 0 ? null : (
       <section key={group}>
         <h2 className={styles.heading}>{t(TITLE[group])}</h2>
         <ul className={styles.marks}>
-          {marks.map(({ icon, label, url }) => {
+          {logos.map(({ icon, label, url }) => {
             const glyph = MARK_GLYPHS[icon]
-            const words = (
+            const content = (
               <>
                 {glyph && <Icon of={glyph} size={20} />}
                 <bdi>{label[locale.texts]}</bdi>
@@ -35,10 +35,10 @@ export const Marks = observer(function Marks() {
               <li key={icon + label.en} className={styles.mark}>
                 {url ? (
                   <a className={styles.link} href={url} target="_blank" rel="noopener noreferrer">
-                    {words}
+                    {content}
                   </a>
                 ) : (
-                  words
+                  content
                 )}
               </li>
             )

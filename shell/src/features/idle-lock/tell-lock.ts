@@ -7,10 +7,10 @@ const MAX_REPEAT_MS = 60_000
 /** Notifies the server that the session is locked, with retries until it succeeds; locking twice is harmless. */
 export function tellLock({ lock, http }: Pick<Shell, 'lock' | 'http'>) {
   let under: AbortController | null = null
-  let again: ReturnType<typeof setTimeout> | undefined
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
   let pause = FIRST_AGAIN_MS
 
-  const tell = async (): Promise<void> => {
+  const report = async (): Promise<void> => {
     if (!lock.isLocked || under) return
     const call = new AbortController()
     under = call
@@ -19,20 +19,20 @@ export function tellLock({ lock, http }: Pick<Shell, 'lock' | 'http'>) {
       pause = FIRST_AGAIN_MS
     } catch {
       if (call.signal.aborted) return
-      again = setTimeout(begin, pause)
+      retryTimer = setTimeout(start, pause)
       pause = Math.min(pause * 2, MAX_REPEAT_MS)
     } finally {
       if (under === call) under = null
     }
   }
-  const begin = (): void => {
-    clearTimeout(again)
-    void tell()
+  const start = (): void => {
+    clearTimeout(retryTimer)
+    void report()
   }
   return {
-    begin,
+    begin: start,
     stop(): void {
-      clearTimeout(again)
+      clearTimeout(retryTimer)
       under?.abort()
       under = null
       pause = FIRST_AGAIN_MS

@@ -18,7 +18,7 @@ export function watchIdle({ lock, toasts }: Pick<Shell, 'lock' | 'toasts'>, view
   let telling: ReturnType<typeof setTimeout> | undefined
   let endWarning: (() => void) | null = null
 
-  const tell = () => {
+  const broadcast = () => {
     clearTimeout(telling)
     telling = undefined
     lock.touch(last)
@@ -32,13 +32,13 @@ export function watchIdle({ lock, toasts }: Pick<Shell, 'lock' | 'toasts'>, view
     endWarning?.()
     endWarning = null
     if (!lock.isWatched() || lock.isLocked) return
-    const left = leftMs()
-    if (left <= 0) {
+    const remainingMs = leftMs()
+    if (remainingMs <= 0) {
       lock.lock()
       return
     }
-    if (left <= warningMs) endWarning = toasts.show('info', translate('shell')('lock.soon'), left)
-    timer = setTimeout(check, left <= warningMs ? left : left - warningMs)
+    if (remainingMs <= warningMs) endWarning = toasts.show('info', translate('shell')('lock.soon'), remainingMs)
+    timer = setTimeout(check, remainingMs <= warningMs ? remainingMs : remainingMs - warningMs)
   }
   const touched = ({ type, target }: Event) => {
     // Parts that move by themselves scroll too; the page does not.
@@ -46,12 +46,12 @@ export function watchIdle({ lock, toasts }: Pick<Shell, 'lock' | 'toasts'>, view
     if (Date.now() - last >= idleMs) check()
     if (lock.isLocked) return
     last = Date.now()
-    telling ??= setTimeout(tell, TELL_MS)
+    telling ??= setTimeout(broadcast, TELL_MS)
     if (endWarning) check()
   }
   const turned = () => {
     if (view.document.visibilityState === 'visible') check()
-    else if (telling !== undefined) tell()
+    else if (telling !== undefined) broadcast()
   }
 
   const end = new AbortController()

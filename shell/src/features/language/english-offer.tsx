@@ -16,9 +16,9 @@ interface EnglishOfferProps {
 /** One line for visitors who do not read the page's language, so it is in English in any language. It is shown once. */
 export const EnglishOffer = observer(function EnglishOffer({ shell, storage }: EnglishOfferProps) {
   const { locale, navigation, toasts } = shell
-  const [isOver, setOver] = useState(false)
+  const [isClosed, setOver] = useState(false)
   // A page that has the whole screen has its buttons where the offer would lie: it is made on the next one.
-  if (isOver || locale.texts === 'en' || navigation.face?.header === 'none') return null
+  if (isClosed || locale.texts === 'en' || navigation.face?.header === 'none') return null
   const close = () => {
     storage.setItem(ANSWERED_KEY, 'yes')
     setOver(true)
@@ -40,6 +40,6 @@ export const EnglishOffer = observer(function EnglishOffer({ shell, storage }: E
 
 /** Shows the offer over the page, outside of the frame. */
 export function offerEnglish(shell: Shell, view: Window & typeof globalThis): void {
-  const place = view.document.body.appendChild(view.document.createElement('div'))
-  createRoot(place).render(<EnglishOffer shell={shell} storage={storageOf('localStorage', view)} />)
+  const container = view.document.body.appendChild(view.document.createElement('div'))
+  createRoot(container).render(<EnglishOffer shell={shell} storage={storageOf('localStorage', view)} />)
 }

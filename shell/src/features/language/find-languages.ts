@@ -17,7 +17,12 @@ const plain = (text: string): string =>
 function namesOf(code: LanguageCode): string[] {
   const { label } = LANGUAGE_NAMES[code]
   const locale = localeOf(code)
-  return [label, ...['th', 'en'].map((by) => new Intl.DisplayNames(by, { type: 'language' }).of(locale) ?? '')]
+  return [
+    label,
+    ...['th', 'en'].map(
+      (displayLanguage) => new Intl.DisplayNames(displayLanguage, { type: 'language' }).of(locale) ?? '',
+    ),
+  ]
 }
 
 /** Those of some languages that are called so, without regard to accents; all of them without a question. */

@@ -20,13 +20,13 @@ export const LanguagePicker = observer(function LanguagePicker() {
   const [flags, setFlags] = useState<Record<string, string>>({})
   const [query, setQuery] = useState('')
   useEffect(() => {
-    let shown = true
+    let isMounted = true
     import(/* webpackChunkName: "flags" */ './flags.ts').then(
-      (module) => shown && setFlags(module.flags),
+      (module) => isMounted && setFlags(module.flags),
       () => {},
     )
     return () => {
-      shown = false
+      isMounted = false
     }
   }, [])
   const choose = (code: LanguageCode) => {

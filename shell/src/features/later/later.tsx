@@ -32,16 +32,16 @@ export function Later<Props extends object = object>({ load, quiet, props }: Lat
   const Part = loaded.get(load) as ComponentType<Props> | undefined
   useEffect(() => {
     if (phase !== 'loading' || loaded.has(load)) return
-    let shown = true
+    let isMounted = true
     load().then(
       (part) => {
         loaded.set(load, part)
-        if (shown) setPhase('ready')
+        if (isMounted) setPhase('ready')
       },
-      () => shown && setPhase('failed'),
+      () => isMounted && setPhase('failed'),
     )
     return () => {
-      shown = false
+      isMounted = false
     }
   }, [load, phase])
   if (Part) return <Part {...(props as Props)} />

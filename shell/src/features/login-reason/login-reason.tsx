@@ -9,8 +9,8 @@ import { TEXTS } from './texts.ts'
 export const LoginReason = observer(function LoginReason() {
   const t = useTexts(TEXTS)
   const { navigation, claims, locale } = useShell()
-  const wanted = new URLSearchParams(navigation.location.search).get('return')
-  const page = wanted && pageFace(claims, wanted)
+  const returnPath = new URLSearchParams(navigation.location.search).get('return')
+  const page = returnPath && pageFace(claims, returnPath)
   const reason = navigation.wish?.reason ?? (page && t('page', { page: page.title[locale.texts] }))
   return reason ? <p className={styles.reason}>{reason}</p> : null
 })

@@ -47,9 +47,9 @@ export function watchPull(view: Window, { refresh, isCovered }: Pull): () => voi
     else show(Math.max(down, 0))
   }
   const end = async (): Promise<void> => {
-    const wanted = from !== null && pulled >= PULLED_PX
+    const shouldRefresh = from !== null && pulled >= PULLED_PX
     from = null
-    if (!wanted) return show(0)
+    if (!shouldRefresh) return show(0)
     busy = true
     show(PULLED_PX)
     sign.toggleAttribute('data-busy', true)
@@ -66,8 +66,8 @@ export function watchPull(view: Window, { refresh, isCovered }: Pull): () => voi
     if (!busy) show(0)
   }
 
-  const over = new AbortController()
-  const listening = { passive: true, signal: over.signal }
+  const abortController = new AbortController()
+  const listening = { passive: true, signal: abortController.signal }
   // Prevents the browser's own pull-to-refresh at the same time.
   document.documentElement.style.overscrollBehaviorY = 'contain'
   document.addEventListener('touchstart', start, listening)
@@ -75,7 +75,7 @@ export function watchPull(view: Window, { refresh, isCovered }: Pull): () => voi
   document.addEventListener('touchend', () => void end(), listening)
   document.addEventListener('touchcancel', cancel, listening)
   return () => {
-    over.abort()
+    abortController.abort()
     sign.remove()
     document.documentElement.style.overscrollBehaviorY = ''
   }

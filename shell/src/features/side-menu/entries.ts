@@ -38,7 +38,7 @@ export interface MenuEntry {
 
 /** The ways of a member's money: above all others in the menu, whether this merchant has the page yet or not. */
 export function moneyWays({ session, status, navigation, popups }: Shell): MenuEntry[] {
-  const to = (href: string, key: MenuEntry['key'], icon: Glyph, shown = true): MenuEntry => ({
+  const to = (href: string, key: MenuEntry['key'], icon: Glyph, isVisible = true): MenuEntry => ({
     key,
     icon,
     href,
@@ -46,7 +46,7 @@ export function moneyWays({ session, status, navigation, popups }: Shell): MenuE
       navigation.push(href)
       popups.setMenu(false)
     },
-    shown: shown && session.isLoggedIn && !session.isTrial,
+    shown: isVisible && session.isLoggedIn && !session.isTrial,
   })
   return [
     to(DEPOSIT, 'menu.deposit', walletGlyph, status.isOn('dep_func')),
@@ -63,17 +63,17 @@ export function entriesOf(shell: Shell): MenuEntry[] {
     navigation.push(path)
     popups.setMenu(false)
   }
-  const to = (path: string, key: MenuEntry['key'], icon: Glyph, shown = true): MenuEntry => ({
+  const to = (path: string, key: MenuEntry['key'], icon: Glyph, isVisible = true): MenuEntry => ({
     key,
     icon,
     href: path,
     act: go(path),
     // A page that no slice of this merchant claims has no entry.
-    shown: shown && navigation.canOpen(path),
+    shown: isVisible && navigation.canOpen(path),
   })
   // For guests always, for members with the switch (SHL-066 to SHL-068): the member centre shows both.
-  const forMembers = (path: string, key: MenuEntry['key'], icon: Glyph, on: boolean): MenuEntry =>
-    guest ? { key, icon, href: LOGIN, act: go(LOGIN), shown: true } : to(path, key, icon, on)
+  const forMembers = (path: string, key: MenuEntry['key'], icon: Glyph, isOn: boolean): MenuEntry =>
+    guest ? { key, icon, href: LOGIN, act: go(LOGIN), shown: true } : to(path, key, icon, isOn)
   return [
     { key: 'menu.free_play', icon: playGlyph, act: () => void freePlay(shell), shown: guest },
     to(DEPOSIT, 'menu.deposit', walletGlyph, status.isOn('dep_func')),

@@ -1,6 +1,6 @@
 import * as styles from './status-page.module.css'
 
-export const worksArt = (
+export const maintenanceArt = (
   <>
     <path className={styles.bare} d="M36 58v28M84 58v28M28 86h16M76 86h16" />
     <rect x="20" y="34" width="80" height="24" rx="5" />

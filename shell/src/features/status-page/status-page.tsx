@@ -3,7 +3,7 @@ import { Button, ErrorState } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useShell } from '../../shell-context.ts'
-import { regionArt, worksArt } from './status-art.tsx'
+import { maintenanceArt, regionArt } from './status-art.tsx'
 import * as styles from './status-page.module.css'
 import { TEXTS } from './texts.ts'
 
@@ -40,7 +40,7 @@ export const StatusPage = observer(function StatusPage() {
   )
 })
 
-const ART = { failed: 'broken', maintenance: worksArt, region: regionArt } as const
+const ART = { failed: 'broken', maintenance: maintenanceArt, region: regionArt } as const
 const TITLE = {
   failed: 'failed_title',
   maintenance: 'maintenance_title',

@@ -6,5 +6,5 @@ export interface Case {
   name: string
   /** Hooks without which it cannot be tested. */
   needs?: readonly HookName[]
-  run(world: World): Promise<void>
+  run(environment: World): Promise<void>
 }

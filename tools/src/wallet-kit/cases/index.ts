@@ -24,5 +24,5 @@ const GROUPS: Record<string, readonly Case[]> = {
 
 /** Every case with its number, from 1. */
 export const CASES: readonly NumberedCase[] = Object.entries(GROUPS)
-  .flatMap(([group, cases]) => cases.map((one) => ({ ...one, group })))
-  .map((one, index) => ({ ...one, no: index + 1 }))
+  .flatMap(([group, cases]) => cases.map((testCase) => ({ ...testCase, group })))
+  .map((testCase, index) => ({ ...testCase, no: index + 1 }))

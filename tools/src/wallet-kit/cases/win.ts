@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { Skip } from '../hooks.ts'
 import { betBody, expectOne, rollbackBody, stake, times, winBody } from '../play.ts'
-import { amountOf, balanceOf, expectAnswer, newId } from '../world.ts'
+import { amountOf, balanceOf, expectResponse, newId } from '../world.ts'
 import type { Case } from './case.ts'
 
 const HUNDRED = 10_000
@@ -10,110 +10,110 @@ const HUNDRED = 10_000
 const owed = (name: string, hook: 'expire' | 'exclude'): Case => ({
   name,
   needs: ['player', hook],
-  run: async (world) => {
-    const player = await world.player(HUNDRED)
-    const { roundId } = await stake(world, player)
-    await world.hook(hook, { player: player.id })
+  run: async (environment) => {
+    const player = await environment.player(HUNDRED)
+    const { roundId } = await stake(environment, player)
+    await environment.hook(hook, { player: player.id })
     const body = winBody(player, roundId, { amount: '7.77' })
-    expectAnswer(await world.caller.call('win', body), 'OK', HUNDRED - player.min + 777)
+    expectResponse(await environment.caller.call('win', body), 'OK', HUNDRED - player.min + 777)
   },
 })
 
 export const WIN: readonly Case[] = [
   {
     name: 'a win pays, to the satang',
-    run: async (world) => {
-      const player = await world.player(HUNDRED)
-      const { roundId } = await stake(world, player)
-      const answer = await world.caller.call('win', winBody(player, roundId, { amount: '12.34' }))
-      expectAnswer(answer, 'OK', HUNDRED - player.min + 1_234)
-      assert.equal(await balanceOf(world, player), HUNDRED - player.min + 1_234)
+    run: async (environment) => {
+      const player = await environment.player(HUNDRED)
+      const { roundId } = await stake(environment, player)
+      const response = await environment.caller.call('win', winBody(player, roundId, { amount: '12.34' }))
+      expectResponse(response, 'OK', HUNDRED - player.min + 1_234)
+      assert.equal(await balanceOf(environment, player), HUNDRED - player.min + 1_234)
     },
   },
   {
     name: 'a win that comes fifty times at once is one win',
-    run: async (world) => {
-      const player = await world.player(HUNDRED)
-      const { roundId } = await stake(world, player)
+    run: async (environment) => {
+      const player = await environment.player(HUNDRED)
+      const { roundId } = await stake(environment, player)
       const body = winBody(player, roundId, { amount: '5.00' })
-      expectOne(await times(50, () => world.caller.call('win', body)))
-      assert.equal(await balanceOf(world, player), HUNDRED - player.min + 500)
+      expectOne(await times(50, () => environment.caller.call('win', body)))
+      assert.equal(await balanceOf(environment, player), HUNDRED - player.min + 500)
     },
   },
   {
     name: 'the same number with another amount is a conflict',
-    run: async (world) => {
-      const player = await world.player(HUNDRED)
-      const { roundId } = await stake(world, player)
+    run: async (environment) => {
+      const player = await environment.player(HUNDRED)
+      const { roundId } = await stake(environment, player)
       const body = winBody(player, roundId, { amount: '5.00', endRound: false })
-      expectAnswer(await world.caller.call('win', body), 'OK')
-      expectAnswer(await world.caller.call('win', { ...body, amount: '6.00' }), 'TX_CONFLICT')
-      assert.equal(await balanceOf(world, player), HUNDRED - player.min + 500)
+      expectResponse(await environment.caller.call('win', body), 'OK')
+      expectResponse(await environment.caller.call('win', { ...body, amount: '6.00' }), 'TX_CONFLICT')
+      assert.equal(await balanceOf(environment, player), HUNDRED - player.min + 500)
     },
   },
   {
     name: 'a win of 0.00 ends a round that was lost',
-    run: async (world) => {
-      const player = await world.player(HUNDRED)
-      const { roundId } = await stake(world, player)
-      expectAnswer(await world.caller.call('win', winBody(player, roundId)), 'OK', HUNDRED - player.min)
-      expectAnswer(await world.caller.call('bet', betBody(player, { roundId })), 'ROUND_CLOSED')
+    run: async (environment) => {
+      const player = await environment.player(HUNDRED)
+      const { roundId } = await stake(environment, player)
+      expectResponse(await environment.caller.call('win', winBody(player, roundId)), 'OK', HUNDRED - player.min)
+      expectResponse(await environment.caller.call('bet', betBody(player, { roundId })), 'ROUND_CLOSED')
     },
   },
   owed('a win is paid though the session has expired', 'expire'),
   owed('a win is paid though the member is excluded', 'exclude'),
   {
     name: 'a win without a bet is refused',
-    run: async (world) => {
-      const player = await world.player(HUNDRED)
+    run: async (environment) => {
+      const player = await environment.player(HUNDRED)
       const body = winBody(player, newId(), { amount: '5.00' })
-      expectAnswer(await world.caller.call('win', body), 'BET_NOT_FOUND', HUNDRED)
-      assert.equal(await balanceOf(world, player), HUNDRED)
+      expectResponse(await environment.caller.call('win', body), 'BET_NOT_FOUND', HUNDRED)
+      assert.equal(await balanceOf(environment, player), HUNDRED)
     },
   },
   {
     name: 'a win of a bet that was rolled back is refused',
-    run: async (world) => {
-      const player = await world.player(HUNDRED)
-      const bet = await stake(world, player)
-      expectAnswer(await world.caller.call('rollback', rollbackBody(bet)), 'OK', HUNDRED)
+    run: async (environment) => {
+      const player = await environment.player(HUNDRED)
+      const bet = await stake(environment, player)
+      expectResponse(await environment.caller.call('rollback', rollbackBody(bet)), 'OK', HUNDRED)
       const body = winBody(player, bet.roundId, { amount: '5.00' })
-      expectAnswer(await world.caller.call('win', body), 'BET_ROLLED_BACK', HUNDRED)
+      expectResponse(await environment.caller.call('win', body), 'BET_ROLLED_BACK', HUNDRED)
     },
   },
   {
     name: 'two wins of a round are paid, and then it ends',
-    run: async (world) => {
-      const player = await world.player(HUNDRED)
-      const { roundId } = await stake(world, player)
+    run: async (environment) => {
+      const player = await environment.player(HUNDRED)
+      const { roundId } = await stake(environment, player)
       const after = HUNDRED - player.min
       const win = (amount: number, endRound: boolean) =>
-        world.caller.call('win', winBody(player, roundId, { amount: amountOf(amount), endRound }))
-      expectAnswer(await win(100, false), 'OK', after + 100)
-      expectAnswer(await win(200, true), 'OK', after + 300)
-      expectAnswer(await world.caller.call('bet', betBody(player, { roundId })), 'ROUND_CLOSED')
+        environment.caller.call('win', winBody(player, roundId, { amount: amountOf(amount), endRound }))
+      expectResponse(await win(100, false), 'OK', after + 100)
+      expectResponse(await win(200, true), 'OK', after + 300)
+      expectResponse(await environment.caller.call('bet', betBody(player, { roundId })), 'ROUND_CLOSED')
     },
   },
   {
     name: 'a round that has ended pays no more',
-    run: async (world) => {
-      const player = await world.player(HUNDRED)
-      const { roundId } = await stake(world, player)
-      expectAnswer(await world.caller.call('win', winBody(player, roundId)), 'OK')
+    run: async (environment) => {
+      const player = await environment.player(HUNDRED)
+      const { roundId } = await stake(environment, player)
+      expectResponse(await environment.caller.call('win', winBody(player, roundId)), 'OK')
       const late = winBody(player, roundId, { amount: '5.00' })
-      expectAnswer(await world.caller.call('win', late), 'ROUND_CLOSED', HUNDRED - player.min)
+      expectResponse(await environment.caller.call('win', late), 'ROUND_CLOSED', HUNDRED - player.min)
     },
   },
   {
     name: 'a win in another member’s round is refused',
-    run: async (world) => {
-      const owner = await world.enter(await world.launch({ balance: HUNDRED }))
-      const other = await world.player(HUNDRED)
+    run: async (environment) => {
+      const owner = await environment.enter(await environment.launch({ balance: HUNDRED }))
+      const other = await environment.player(HUNDRED)
       if (owner.playing.user === other.playing.user) throw new Skip('needs a token of another member')
-      const { roundId } = await stake(world, owner)
+      const { roundId } = await stake(environment, owner)
       const body = winBody(other, roundId, { amount: '5.00' })
-      expectAnswer(await world.caller.call('win', body), 'INVALID_USER')
-      assert.equal(await balanceOf(world, other), HUNDRED)
+      expectResponse(await environment.caller.call('win', body), 'INVALID_USER')
+      assert.equal(await balanceOf(environment, other), HUNDRED)
     },
   },
 ]

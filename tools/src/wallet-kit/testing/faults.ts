@@ -14,64 +14,64 @@ const playingOf = ({ session, user, currency, gameId }: Record<string, unknown>)
 })
 
 const replayExecutes: Fault = () => {
-  const seen = new Set<string>()
-  return async ({ call, body, forward, ask }) => {
-    const known = seen.has(text(body.txId))
-    seen.add(text(body.txId))
-    return call === 'bet' && known ? ask('bet', { ...body, txId: newId() }) : forward()
+  const seenIds = new Set<string>()
+  return async ({ call, body, forward, ask: send }) => {
+    const isRepeated = seenIds.has(text(body.txId))
+    seenIds.add(text(body.txId))
+    return call === 'bet' && isRepeated ? send('bet', { ...body, txId: newId() }) : forward()
   }
 }
 
 const signsWhatIsParsed: Fault =
   () =>
-  async ({ call, body, headers, signing, forward, ask }) => {
+  async ({ call, body, headers, signing, forward, ask: send }) => {
     const key = publicKeyOf(publicHalf(signing.key))
     const parsed = Buffer.from(JSON.stringify(body))
     const at = Number(headers['x-timestamp'])
     const good = isSignature(key, text(headers['x-signature']), at, walletPath(call), parsed)
-    return good ? ask(call, body) : forward()
+    return good ? send(call, body) : forward()
   }
 
 const noTombstone: Fault = () => {
   const bets = new Set<string>()
-  return async ({ call, body, forward, ask }) => {
+  return async ({ call, body, forward, ask: send }) => {
     if (call === 'bet') bets.add(text(body.txId))
-    return call === 'rollback' && !bets.has(text(body.refTxId)) ? ask('balance', playingOf(body)) : forward()
+    return call === 'rollback' && !bets.has(text(body.refTxId)) ? send('balance', playingOf(body)) : forward()
   }
 }
 
 const forgetsRefusals: Fault = () => {
   const refused = new Set<string>()
-  return async ({ call, body, forward, ask }) => {
+  return async ({ call, body, forward, ask: send }) => {
     const txId = text(body.txId)
-    if (call === 'bet' && refused.has(txId)) return ask('bet', { ...body, txId: newId() })
-    const answer = await forward()
-    if (answer.reply.status === 'NOT_ENOUGH_MONEY') refused.add(txId)
-    return answer
+    if (call === 'bet' && refused.has(txId)) return send('bet', { ...body, txId: newId() })
+    const response = await forward()
+    if (response.reply.status === 'NOT_ENOUGH_MONEY') refused.add(txId)
+    return response
   }
 }
 
 const winExpires: Fault =
   () =>
-  async ({ call, body, forward, ask }) => {
-    const asked = call === 'win' ? await ask('balance', playingOf(body)) : null
-    return asked?.reply.status === 'TOKEN_EXPIRED' ? asked : forward()
+  async ({ call, body, forward, ask: send }) => {
+    const balanceResponse = call === 'win' ? await send('balance', playingOf(body)) : null
+    return balanceResponse?.reply.status === 'TOKEN_EXPIRED' ? balanceResponse : forward()
   }
 
 const betWinInTwo: Fault =
   () =>
-  async ({ call, body, forward, ask }) => {
+  async ({ call, body, forward, ask: send }) => {
     if (call !== 'bet-win') return forward()
     const { betTxId, winTxId, bet, win, roundId } = body
-    const taken = await ask('bet', { ...playingOf(body), roundId, txId: betTxId, amount: bet })
-    if (taken.reply.status !== 'OK') return taken
-    return ask('win', { ...playingOf(body), roundId, txId: winTxId, amount: win, endRound: true })
+    const betResponse = await send('bet', { ...playingOf(body), roundId, txId: betTxId, amount: bet })
+    if (betResponse.reply.status !== 'OK') return betResponse
+    return send('win', { ...playingOf(body), roundId, txId: winTxId, amount: win, endRound: true })
   }
 
 const rollsBackTwice: Fault = () => {
   const stakes = new Map<string, number>()
   const back = new Map<string, string>()
-  return async ({ call, body, forward, ask }) => {
+  return async ({ call, body, forward, ask: send }) => {
     const [txId, refTxId] = [text(body.txId), text(body.refTxId)]
     if (call === 'bet') stakes.set(txId, satangOf(body.amount))
     const first = back.get(refTxId)
@@ -81,17 +81,17 @@ const rollsBackTwice: Fault = () => {
     }
     const ids = { roundId: newId(), betTxId: newId(), winTxId: newId() }
     const win = amountOf(100 + (stakes.get(refTxId) ?? 0))
-    return ask('bet-win', { ...playingOf(body), ...ids, bet: '1.00', win })
+    return send('bet-win', { ...playingOf(body), ...ids, bet: '1.00', win })
   }
 }
 
 const takesForeigners: Fault = () => {
   const users = new Map<string, string>()
-  return async ({ call, body, forward, ask }) => {
-    const answer = call === 'authenticate' ? await forward() : null
-    if (answer) users.set(text(answer.reply.session), text(answer.reply.user))
+  return async ({ call, body, forward, ask: send }) => {
+    const response = call === 'authenticate' ? await forward() : null
+    if (response) users.set(text(response.reply.session), text(response.reply.user))
     const user = users.get(text(body.session))
-    return answer ?? (call === 'bet' && user ? ask('bet', { ...body, user }) : forward())
+    return response ?? (call === 'bet' && user ? send('bet', { ...body, user }) : forward())
   }
 }
 
@@ -99,19 +99,21 @@ const rowsOtherwise =
   (change: (rows: TransactionRow[]) => TransactionRow[]): Fault =>
   () =>
   async ({ call, forward }) => {
-    const answer = await forward()
-    const rows = answer.reply.rows as TransactionRow[] | undefined
-    return call === 'transactions' && rows ? { ...answer, reply: { ...answer.reply, rows: change(rows) } } : answer
+    const response = await forward()
+    const rows = response.reply.rows as TransactionRow[] | undefined
+    return call === 'transactions' && rows
+      ? { ...response, reply: { ...response.reply, rows: change(rows) } }
+      : response
   }
 
 /** Newest first, and a cursor that counts rows: new rows shift them meanwhile. */
 const countsFromTheNewest: Fault =
   () =>
-  async ({ call, body, forward, ask }) => {
+  async ({ call, body, forward, ask: send }) => {
     if (call !== 'transactions') return forward()
     const all: TransactionRow[] = []
     for (let cursor: unknown; cursor !== null; ) {
-      const { reply } = await ask('transactions', { day: body.day, ...(cursor === undefined ? {} : { cursor }) })
+      const { reply } = await send('transactions', { day: body.day, ...(cursor === undefined ? {} : { cursor }) })
       all.push(...((reply.rows ?? []) as TransactionRow[]))
       cursor = reply.next ?? null
     }
@@ -123,27 +125,27 @@ const countsFromTheNewest: Fault =
 const balanceOff: Fault =
   () =>
   async ({ call, forward }) => {
-    const answer = await forward()
-    const { status, balance } = answer.reply
-    if (call !== 'win' || status !== 'OK') return answer
-    return { ...answer, reply: { ...answer.reply, balance: amountOf(satangOf(balance) + 1) } }
+    const response = await forward()
+    const { status, balance } = response.reply
+    if (call !== 'win' || status !== 'OK') return response
+    return { ...response, reply: { ...response.reply, balance: amountOf(satangOf(balance) + 1) } }
   }
 
 const trialCosts: Fault = () => {
   const real = new Map<string, Record<string, unknown>>()
-  return async ({ call, body, forward, ask }) => {
-    const answer = await forward()
-    if (call === 'authenticate' && answer.reply.mode === 'real') real.set(text(answer.reply.user), answer.reply)
-    const other = real.get(text(body.user))
-    if (call === 'bet' && body.currency === 'FUN' && other)
-      await ask('bet', {
+  return async ({ call, body, forward, ask: send }) => {
+    const response = await forward()
+    if (call === 'authenticate' && response.reply.mode === 'real') real.set(text(response.reply.user), response.reply)
+    const realSession = real.get(text(body.user))
+    if (call === 'bet' && body.currency === 'FUN' && realSession)
+      await send('bet', {
         ...body,
-        session: other.session,
-        currency: other.currency,
+        session: realSession.session,
+        currency: realSession.currency,
         roundId: newId(),
         txId: newId(),
       })
-    return answer
+    return response
   }
 }
 

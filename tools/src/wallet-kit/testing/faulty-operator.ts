@@ -24,8 +24,8 @@ export interface Passing {
 }
 
 /** An operator with one fault: a proxy to an operator that is correct. */
-export async function startFaulty(behind: Operator, fault: (passing: Passing) => Promise<Saying>) {
-  const caller = createCaller(behind.url, behind.provider, behind.signing)
+export async function startFaulty(upstream: Operator, fault: (passing: Passing) => Promise<Saying>) {
+  const caller = createCaller(upstream.url, upstream.provider, upstream.signing)
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -36,15 +36,23 @@ export async function startFaulty(behind: Operator, fault: (passing: Passing) =>
       const sent = Object.entries({ 'content-type': 'application/json', ...headers }).flatMap(([name, value]) =>
         typeof value === 'string' ? [[name, value] as [string, string]] : [],
       )
-      const answer = await fetch(new URL(request.url ?? '', behind.url), { method: 'POST', headers: sent, body: raw })
-      const replayed = answer.headers.get('idempotency-replayed') === 'true'
-      return { http: answer.status, replayed, reply: (await answer.json()) as Record<string, unknown> }
+      const upstreamResponse = await fetch(new URL(request.url ?? '', upstream.url), {
+        method: 'POST',
+        headers: sent,
+        body: raw,
+      })
+      const replayed = upstreamResponse.headers.get('idempotency-replayed') === 'true'
+      return {
+        http: upstreamResponse.status,
+        replayed,
+        reply: (await upstreamResponse.json()) as Record<string, unknown>,
+      }
     }
     const { http, replayed, reply } = await fault({
       call: (request.url ?? '').split('/').at(-1) as WalletCall,
       body: JSON.parse(raw.toString('utf8')) as Record<string, unknown>,
       headers: request.headers,
-      signing: behind.signing,
+      signing: upstream.signing,
       forward,
       ask: (call, body) => caller.send(call, JSON.stringify(body)),
     })
@@ -52,7 +60,7 @@ export async function startFaulty(behind: Operator, fault: (passing: Passing) =>
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    operator: { ...behind, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    operator: { ...upstream, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

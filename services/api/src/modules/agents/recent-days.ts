@@ -8,12 +8,12 @@ const DEFAULT_DAYS = 30
  * reversed, or exceed the maximum range.
  */
 export function recentDays(
-  wish: { from?: string | undefined; to?: string | undefined },
+  range: { from?: string | undefined; to?: string | undefined },
   timeZone: string,
   at: Date,
 ): { from: string; to: string; since: Date; until: Date } | null {
-  const to = wish.to ?? dayIn(at, timeZone)
-  const from = wish.from ?? dayPlus(to, 1 - DEFAULT_DAYS)
+  const to = range.to ?? dayIn(at, timeZone)
+  const from = range.from ?? dayPlus(to, 1 - DEFAULT_DAYS)
   const span = spanOfDays({ from, to }, timeZone, MAX_RANGE_DAYS + 1)
   return span && { from, to, ...span }
 }

@@ -22,10 +22,10 @@ export const createPictureService = (
   now: () => Date,
 ): PictureService => ({
   keep: async (memberId, kind, bytes) => {
-    const drawn = await reencode(bytes, PICTURE_KINDS[kind].shape)
-    if (!drawn.ok) return drawn
+    const reencoded = await reencode(bytes, PICTURE_KINDS[kind].shape)
+    if (!reencoded.ok) return reencoded
     const id = randomUUID()
-    await pictures.add({ id, member_id: memberId, kind, type: PICTURE_TYPE, bytes: drawn.value, created_at: now() })
+    await pictures.add({ id, member_id: memberId, kind, type: PICTURE_TYPE, bytes: reencoded.value, created_at: now() })
     return done(id)
   },
   drop: (memberId, kind, but) => pictures.drop(memberId, kind, but ?? null),

@@ -18,10 +18,10 @@ async function redraw(bytes: Uint8Array, { is, side }: PictureShape): Promise<Ou
   if (!format) return refused('upload.type')
   try {
     // Reads the header only, so that a picture that is too large gets a clear error.
-    const told = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (told.format !== format) return refused('upload.type')
-    if (told.width * told.height > MAX_PIXELS) return refused('upload.pixels')
-    const drawn = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (metadata.format !== format) return refused('upload.type')
+    if (metadata.width * metadata.height > MAX_PIXELS) return refused('upload.pixels')
+    const encoded = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize(
         is === 'square'
@@ -31,7 +31,7 @@ async function redraw(bytes: Uint8Array, { is, side }: PictureShape): Promise<Ou
       .webp({ quality: QUALITY })
       .timeout({ seconds: TIMEOUT_S })
       .toBuffer()
-    return done(new Uint8Array(drawn))
+    return done(new Uint8Array(encoded))
   } catch {
     // A file that the library cannot read is no picture.
     return refused('upload.type')

@@ -8,9 +8,9 @@ const ALONE = {
 }
 
 /** Sends a picture of the site or of a member. `keep`: the response's `cache-control`. */
-export const sendPicture = (reply: FastifyReply, type: string, bytes: Uint8Array, keep: string): FastifyReply =>
+export const sendPicture = (reply: FastifyReply, type: string, bytes: Uint8Array, cacheControl: string): FastifyReply =>
   reply
-    .headers({ ...ALONE, 'cache-control': keep })
+    .headers({ ...ALONE, 'cache-control': cacheControl })
     .type(type)
     .send(Buffer.from(bytes))
 

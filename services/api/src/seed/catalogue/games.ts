@@ -2,7 +2,7 @@ import type { GameType } from '@tessera/site'
 import { familyTitles } from './family-titles.ts'
 import { hotPlan, PINNED } from './hot.ts'
 import { type Random, seededRandom } from './random.ts'
-import { featuredTitle, houseTitles, slotTitle, type Title } from './slot-titles.ts'
+import { featuredTitle, inHouseTitles, slotTitle, type Title } from './slot-titles.ts'
 import type { CatalogueGame } from './types.ts'
 import { type VendorPlan, vendorPlans } from './vendor-list.ts'
 
@@ -51,25 +51,25 @@ function gameOf(plan: VendorPlan, title: Title, at: number, hotRank: number | nu
 const withFeature = (title: Title, random: Random): Title =>
   random.next() < 0.28 ? { ...title, classify: [...title.classify, 'FeatureBuy'] } : title
 
-function slotTitles(plan: VendorPlan, random: Random, taken: Set<string>): Title[] {
-  const first = featuredTitle(plan.code, taken)
+function slotTitles(plan: VendorPlan, random: Random, usedNames: Set<string>): Title[] {
+  const first = featuredTitle(plan.code, usedNames)
   const titles = first ? [first] : []
-  while (titles.length < plan.count) titles.push(slotTitle(random, taken))
-  const drawn = titles.map((title) => withFeature(title, random))
-  const own = houseTitles[plan.code] ?? []
+  while (titles.length < plan.count) titles.push(slotTitle(random, usedNames))
+  const featuredTitles = titles.map((title) => withFeature(title, random))
+  const own = inHouseTitles[plan.code] ?? []
   // In place of drawn ones, so that every other name stays what it was.
-  return drawn.toSpliced(1, own.length, ...own)
+  return featuredTitles.toSpliced(1, own.length, ...own)
 }
 
 function build(): CatalogueGame[] {
   const random = seededRandom(20_261_120)
   // The leading names are held back first, so that no other vendor composes one of them.
-  const taken = new Set<string>()
-  for (const plan of vendorPlans) featuredTitle(plan.code, taken)
+  const usedNames = new Set<string>()
+  for (const plan of vendorPlans) featuredTitle(plan.code, usedNames)
   const hot = new Map(hotPlan.slice(0, PINNED).map(([vendor, index], at) => [`${vendor}/${index}`, at + 1]))
   const games: CatalogueGame[] = []
   for (const plan of vendorPlans) {
-    const titles = plan.families ? familyTitles(plan.families, plan.count) : slotTitles(plan, random, taken)
+    const titles = plan.families ? familyTitles(plan.families, plan.count) : slotTitles(plan, random, usedNames)
     titles.forEach((title, index) => {
       games.push(gameOf(plan, title, games.length, hot.get(`${plan.code}/${index}`) ?? null, random))
     })
@@ -84,10 +84,10 @@ export const games: readonly CatalogueGame[] = build()
 export function grownGames(count: number): CatalogueGame[] {
   const random = seededRandom(20_261_122)
   const grown = games.slice(0, count)
-  const taken = new Set(games.map((game) => game.name.en))
+  const usedNames = new Set(games.map((game) => game.name.en))
   const slotPlans = vendorPlans.filter((plan) => !plan.families)
   while (grown.length < count) {
-    const title = withFeature(slotTitle(random, taken), random)
+    const title = withFeature(slotTitle(random, usedNames), random)
     grown.push(gameOf(slotPlans[grown.length % slotPlans.length] as VendorPlan, title, grown.length, null, random))
   }
   return grown
@@ -95,6 +95,6 @@ export function grownGames(count: number): CatalogueGame[] {
 
 /** Most popular games of the demo, in that order. */
 export const popularGames: readonly CatalogueGame[] = hotPlan.flatMap(([vendor, index]) => {
-  const game = games.filter((one) => one.vendor === vendor)[index]
+  const game = games.filter((item) => item.vendor === vendor)[index]
   return game ? [game] : []
 })

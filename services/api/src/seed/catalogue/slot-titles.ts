@@ -11,7 +11,7 @@ export interface Title {
 }
 
 /** Games of the house's own provider that are no slots; they follow its first one. */
-export const houseTitles: Readonly<Record<string, readonly Title[]>> = {
+export const inHouseTitles: Readonly<Record<string, readonly Title[]>> = {
   TESS: [
     { name: { en: 'Sky Lantern', th: 'โคมลอยฟ้า' }, classify: ['CLASSIC'] },
     { name: { en: 'Thai Hi Lo', th: 'ไฮโลไทย' }, classify: ['SICBO'] },
@@ -77,19 +77,19 @@ function compose(random: Random): Title | null {
 }
 
 /** An unused title, with the same meaning in English and Thai. */
-export function slotTitle(random: Random, taken: Set<string>): Title {
+export function slotTitle(random: Random, usedNames: Set<string>): Title {
   for (;;) {
     const title = compose(random)
-    if (!title || taken.has(title.name.en)) continue
-    taken.add(title.name.en)
+    if (!title || usedNames.has(title.name.en)) continue
+    usedNames.add(title.name.en)
     return title
   }
 }
 
-export function featuredTitle(vendor: string, taken: Set<string>): Title | null {
+export function featuredTitle(vendor: string, usedNames: Set<string>): Title | null {
   const pair = featured[vendor]
   if (!pair) return null
-  taken.add(pair[0])
+  usedNames.add(pair[0])
   const key = Object.entries(classified).find(([, ending]) => pair[0].endsWith(ending[0]))?.[0]
   return { name: { th: pair[1], en: pair[0] }, classify: [key ?? 'VIDEO'] }
 }

@@ -29,7 +29,7 @@ const slots = (code: string, en: string, th: string, count: number, hot = false)
   hot,
 })
 
-const others =
+const otherVendors =
   (gameType: GameType, families: readonly Family[]) =>
   (code: string, en: string, th: string, count: number, hot = false): VendorPlan => ({
     code,
@@ -41,9 +41,9 @@ const others =
     families,
   })
 
-const live = others('LIVE', liveFamilies)
-const fish = others('FISH', fishFamilies)
-const pvp = others('PVP', pvpFamilies)
+const live = otherVendors('LIVE', liveFamilies)
+const fish = otherVendors('FISH', fishFamilies)
+const pvp = otherVendors('PVP', pvpFamilies)
 
 export const vendorPlans: readonly VendorPlan[] = [
   slots('PG', 'PG', 'PG', 170, true),
@@ -78,12 +78,12 @@ export const vendorPlans: readonly VendorPlan[] = [
   pvp('ACEHALL', 'Ace Hall', 'เอซ ฮอลล์', 18),
   pvp('MANGO', 'Mango Table', 'แมงโก้ เทเบิล', 16),
   pvp('RUNG', 'Rung Rueang', 'รุ่งเรือง', 14),
-  others('SPORTS', sportsFamilies)('STADIA', 'Stadium One', 'สเตเดียม วัน', 14, true),
-  others('SPORTS', sportsFamilies)('KICKOFF', 'Kick Off', 'คิกออฟ', 12),
-  others('SPORTS', esportsFamilies)('PIXEL', 'Pixel League', 'พิกเซล ลีก', 10),
-  others('SPORTS', cockfightFamilies)('KAICHON', 'Kai Chon Arena', 'ไก่ชน อารีน่า', 6),
-  others('LOTT', lotteryFamilies)('LOTT', 'Lotto Hall', 'ล็อตโต้ ฮอลล์', 24),
-  others('LOTT', lotteryFamilies)('TCG_SEA', 'SEA Lottery', 'หวยอาเซียน', 16),
-  others('ELOTT', quickLotteryFamilies)('ELOTT', 'Quick Lotto', 'ล็อตโต้ด่วน', 16, true),
-  others('ELOTT', quickLotteryFamilies)('TCG_LOTTO_VN', 'Vietnam Lotto', 'ล็อตโต้เวียดนาม', 12),
+  otherVendors('SPORTS', sportsFamilies)('STADIA', 'Stadium One', 'สเตเดียม วัน', 14, true),
+  otherVendors('SPORTS', sportsFamilies)('KICKOFF', 'Kick Off', 'คิกออฟ', 12),
+  otherVendors('SPORTS', esportsFamilies)('PIXEL', 'Pixel League', 'พิกเซล ลีก', 10),
+  otherVendors('SPORTS', cockfightFamilies)('KAICHON', 'Kai Chon Arena', 'ไก่ชน อารีน่า', 6),
+  otherVendors('LOTT', lotteryFamilies)('LOTT', 'Lotto Hall', 'ล็อตโต้ ฮอลล์', 24),
+  otherVendors('LOTT', lotteryFamilies)('TCG_SEA', 'SEA Lottery', 'หวยอาเซียน', 16),
+  otherVendors('ELOTT', quickLotteryFamilies)('ELOTT', 'Quick Lotto', 'ล็อตโต้ด่วน', 16, true),
+  otherVendors('ELOTT', quickLotteryFamilies)('TCG_LOTTO_VN', 'Vietnam Lotto', 'ล็อตโต้เวียดนาม', 12),
 ]

@@ -19,34 +19,34 @@ const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_
 /** Teams: floats that are handed down and up, days that are counted and proved, rebates and salaries. */
 export function agentArea(
   perform: (step: AgentStep) => Promise<string>,
-  { people, pay, floats, random }: { people: People; pay: PayModel; floats: FloatModel; random: Random },
+  { people: members, pay, floats, random }: { people: People; pay: PayModel; floats: FloatModel; random: Random },
 ): Area<AgentStep> {
   return {
     shares: { floatMove: 1.5, floatSend: 1.5, teamsDue: 1.5 },
-    draw: (what, n, player) => {
-      if (what === 'teamsDue') return { do: what, player }
+    draw: (action, n, player) => {
+      if (action === 'teamsDue') return { do: action, player }
       const agent = random.pick(AGENTS)
-      const { cash = 0n, float = 0n } = people.players[agent] ?? {}
-      if (what === 'floatMove') {
+      const { cash = 0n, float = 0n } = members.players[agent] ?? {}
+      if (action === 'floatMove') {
         const direction = float === 0n || random.chance(0.7) ? 'in' : 'out'
         const max = Math.max(Math.floor(Number(direction === 'in' ? cash : float) / 2), 1)
         const amount = satangs(random, 1, random.chance(0.95) ? max : 3 * max)
-        return { do: what, player: agent, name: `m${n}`, direction, amount }
+        return { do: action, player: agent, name: `m${n}`, direction, amount }
       }
-      const near = PARENTS.flatMap((parent, one) => (parent === agent || PARENTS[agent] === one ? [one] : []))
+      const near = PARENTS.flatMap((parent, index) => (parent === agent || PARENTS[agent] === index ? [index] : []))
       const to = random.chance(0.9) ? random.pick(near) : player
       const amount = satangs(random, 50, Math.max(Number(float) + 100, 200))
-      return { do: what, player: agent, name: `s${n}`, to, amount }
+      return { do: action, player: agent, name: `s${n}`, to, amount }
     },
     perform,
-    expect: (step, at, { answer }) => {
+    expect: (step, at, { answer: response }) => {
       switch (step.do) {
         case 'floatMove':
           return floats.move(step.name, step.player, step.direction, step.amount, at)
         case 'floatSend':
           return floats.send(step.name, step.player, step.to, step.amount, at)
         default: {
-          const [, rebates = '-', salaries = '-'] = /^rebates (\S+) salaries (\S+)$/.exec(answer) ?? []
+          const [, rebates = '-', salaries = '-'] = /^rebates (\S+) salaries (\S+)$/.exec(response) ?? []
           pay.pay(
             {
               rebates: rebates === '-' ? null : dayNumber(rebates),
@@ -54,7 +54,7 @@ export function agentArea(
             },
             at,
           )
-          return answer
+          return response
         }
       }
     },

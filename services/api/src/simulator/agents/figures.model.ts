@@ -18,7 +18,7 @@ const newFigures = (): DayFigures => ({
 /** Days of members as agents see them: each column is what was posted, and turnover what was closed. */
 export function createFigures(players: readonly ModelPlayer[], dayOf: (at: number) => number) {
   const days = new Map<number, Map<number, DayFigures>>()
-  const of = (index: number, day: number): DayFigures => {
+  const figuresOf = (index: number, day: number): DayFigures => {
     const figures = days.get(day) ?? new Map<number, DayFigures>()
     const own = figures.get(index) ?? newFigures()
     figures.set(index, own)
@@ -26,19 +26,19 @@ export function createFigures(players: readonly ModelPlayer[], dayOf: (at: numbe
     return own
   }
   const figures = {
-    of,
+    of: figuresOf,
     count: (index: number, column: Column, amount: bigint, at: number): void => {
-      of(index, dayOf(at)).sums[column] += amount
+      figuresOf(index, dayOf(at)).sums[column] += amount
     },
     countOf: (player: ModelPlayer, column: Column, amount: bigint, at: number): void => {
       figures.count(players.indexOf(player), column, amount, at)
     },
     turnOver: (index: number, gameType: string, cash: bigint, at: number): void => {
-      const { turnover } = of(index, dayOf(at))
+      const { turnover } = figuresOf(index, dayOf(at))
       turnover.set(gameType, (turnover.get(gameType) ?? 0n) + cash)
     },
     turnoverOf: (index: number, day: number): bigint =>
-      [...of(index, day).turnover.values()].reduce((sum, one) => sum + one, 0n),
+      [...figuresOf(index, day).turnover.values()].reduce((sum, amount) => sum + amount, 0n),
     /** Forgets a day that is settled and was looked at. */
     forget: (day: number): void => {
       days.delete(day)

@@ -13,12 +13,12 @@ interface Sent {
 
 /** Model of agents' floats and transfers to their teams. */
 export function createFloatModel(
-  people: People,
+  members: People,
   joinedAt: number,
   hasMatch: (player: number, at: number) => boolean,
   isOverLimit: (player: number, amount: bigint, at: number) => boolean,
 ) {
-  const known = new Set<string>()
+  const bookedNames = new Set<string>()
   const sent = new Map<number, Sent>()
   const today = (index: number, at: number): Sent => {
     const before = sent.get(index)
@@ -28,23 +28,23 @@ export function createFloatModel(
   }
   return {
     move: (name: string, index: number, direction: 'in' | 'out', amount: bigint, at: number): string => {
-      if (known.has(name)) return 'done'
-      const player = people.of(index, at)
+      if (bookedNames.has(name)) return 'done'
+      const player = members.of(index, at)
       if (direction === 'in' && player.debt > 0n) return 'debt.open'
       if (direction === 'in' && hasMatch(index, at)) return 'bonus.active'
       if (amount > (direction === 'in' ? player.cash : player.float)) return 'funds.insufficient'
-      known.add(name)
+      bookedNames.add(name)
       player.float += direction === 'in' ? amount : -amount
       if (direction === 'in') player.cash -= amount
-      else people.enter(player, amount)
+      else members.enter(player, amount)
       return 'done'
     },
     send: (name: string, index: number, to: number, amount: bigint, at: number): string => {
       const [isDown, isUp] = [PARENTS[to] === index, PARENTS[index] === to]
       if (!isDown && !isUp) return isBelow(index, to) ? 'transfer.refused' : 'request.not.found'
-      if (known.has(name)) return 'done'
-      const [sender, receiver] = [people.of(index, at), people.of(to, at)]
-      if (people.isProtected(receiver, at) || (isUp && !isAgent(to))) return 'transfer.refused'
+      if (bookedNames.has(name)) return 'done'
+      const [sender, receiver] = [members.of(index, at), members.of(to, at)]
+      if (members.isProtected(receiver, at) || (isUp && !isAgent(to))) return 'transfer.refused'
       if (sender.debt > 0n) return 'debt.open'
       const max = at - joinedAt < DAY_MS ? MAX_YOUNG : MAX
       if (isDown && isOverLimit(to, amount, at)) return 'transfer.refused'
@@ -52,13 +52,13 @@ export function createFloatModel(
       const { amount: before, counts } = today(index, at)
       if ((counts.get(to) ?? 0) >= COUNT_A_DAY || before + amount > AMOUNT_A_DAY) return 'transfer.limit'
       if (amount > sender.float) return 'funds.insufficient'
-      known.add(name)
+      bookedNames.add(name)
       sent.set(index, { day: dayOf(at), amount: before + amount, counts: counts.set(to, (counts.get(to) ?? 0) + 1) })
       sender.float -= amount
-      people.need(receiver, amount)
+      members.need(receiver, amount)
       if (isDown) {
         receiver.paidIn += amount
-        people.enter(receiver, amount)
+        members.enter(receiver, amount)
       } else receiver.float += amount
       return 'done'
     },

@@ -11,7 +11,7 @@ import { teamOf } from './tree.ts'
 type Row = { node_id: string } & Record<string, unknown>
 
 /** Every figure of a day that is proved and paid equals what the model has counted, of each node alone and with its team. */
-export function createTeamLooks(db: Db, people: People, players: readonly Player[], pay: PayModel, firstDay: number) {
+export function createTeamLooks(db: Db, members: People, players: readonly Player[], pay: PayModel, firstDay: number) {
   let next = firstDay
   const lookAtDay = async (day: number): Promise<void> => {
     const { rows } = await sql<Row>`select * from kpi_day where merchant = 'm' and day = ${dayText(day)}::date`.execute(
@@ -23,18 +23,18 @@ export function createTeamLooks(db: Db, people: People, players: readonly Player
         same(
           `own ${column} of ${index} on ${dayText(day)}`,
           rowOf(index)?.[`own_${column}`] ?? 0n,
-          people.figures.of(index, day).sums[column],
+          members.figures.of(index, day).sums[column],
         )
     for (const index of players.keys()) {
       const team = teamOf(index)
       for (const column of COLUMNS) {
-        const total = team.reduce((sum, one) => sum + people.figures.of(one, day).sums[column], 0n)
+        const total = team.reduce((sum, playerIndex) => sum + members.figures.of(playerIndex, day).sums[column], 0n)
         same(`total ${column} of ${index} on ${dayText(day)}`, rowOf(index)?.[`total_${column}`] ?? 0n, total)
       }
-      const turnover = team.reduce((sum, one) => sum + people.figures.turnoverOf(one, day), 0n)
+      const turnover = team.reduce((sum, playerIndex) => sum + members.figures.turnoverOf(playerIndex, day), 0n)
       same(`turnover of ${index} on ${dayText(day)}`, rowOf(index)?.total_turnover ?? 0n, turnover)
     }
-    people.figures.forget(day)
+    members.figures.forget(day)
   }
   return async (): Promise<void> => {
     const { rebates, salaries } = pay.paid

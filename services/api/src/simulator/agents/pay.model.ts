@@ -9,8 +9,8 @@ const ACTIVE_FROM = 10_000n
 const TOP = 0
 
 /** Model of teams' pay: rebates by difference, and salaries less those below. Each day once. */
-export function createPayModel(people: People) {
-  const { figures } = people
+export function createPayModel(members: People) {
+  const { figures } = members
   const shortfalls = new Map<number, bigint>()
   /** The last days that were paid, by what; null before the first look. */
   const paid = { rebates: null as number | null, salaries: null as number | null }
@@ -19,7 +19,8 @@ export function createPayModel(people: People) {
   const rebateOf = (index: number, gameType: (typeof RATED)[number], day: number) => {
     const shareOf = (base: bigint, player: number) => (base * BigInt(rateOf(player, gameType))) / MILLION
     const baseOf = (player: number): bigint => figures.of(player, day).turnover.get(gameType) ?? 0n
-    const teamBase = (player: number): bigint => teamOf(player).reduce((sum, one) => sum + baseOf(one), 0n)
+    const teamBase = (player: number): bigint =>
+      teamOf(player).reduce((sum, playerIndex) => sum + baseOf(playerIndex), 0n)
     const gross = shareOf(teamBase(index), index)
     const own = shareOf(baseOf(index), index)
     const below = childrenOf(index).reduce((sum, child) => sum + shareOf(teamBase(child), child), 0n)
@@ -27,16 +28,16 @@ export function createPayModel(people: People) {
   }
   const credit = (index: number, column: 'rebate' | 'commission', amount: bigint, at: number): void => {
     if (amount === 0n) return
-    people.books(column, -amount)
+    members.books(column, -amount)
     figures.count(index, column, amount, at)
-    people.enter(people.of(index, at), amount)
+    members.enter(members.of(index, at), amount)
   }
   const payRebates = (day: number, at: number): void => {
-    const all = people.players.map((_player, index) => RATED.map((gameType) => rebateOf(index, gameType, day)))
+    const all = members.players.map((_player, index) => RATED.map((gameType) => rebateOf(index, gameType, day)))
     const team = teamOf(TOP).flatMap((index) => all[index] ?? [])
-    const whole = team.reduce((sum, { own, difference }) => sum + own + difference, 0n)
-    const gross = (all[TOP] ?? []).reduce((sum, one) => sum + one.gross, 0n)
-    if (whole !== gross) throw new Violation(`rebates of ${day} are ${whole} and the top's gross is ${gross}`)
+    const total = team.reduce((sum, { own, difference }) => sum + own + difference, 0n)
+    const gross = (all[TOP] ?? []).reduce((sum, row) => sum + row.gross, 0n)
+    if (total !== gross) throw new Violation(`rebates of ${day} are ${total} and the top's gross is ${gross}`)
     for (const [index, parts] of all.entries()) {
       credit(
         index,
@@ -59,8 +60,8 @@ export function createPayModel(people: People) {
     // The deepest first, and each is above the one before.
     for (const [index, tiers] of SALARIES) {
       const team = teamOf(index)
-      const turnover = team.reduce((sum, one) => sum + figures.turnoverOf(one, day), 0n)
-      const active = team.filter((one) => figures.turnoverOf(one, day) >= ACTIVE_FROM).length
+      const turnover = team.reduce((sum, playerIndex) => sum + figures.turnoverOf(playerIndex, day), 0n)
+      const active = team.filter((playerIndex) => figures.turnoverOf(playerIndex, day) >= ACTIVE_FROM).length
       const gross = (turnover * tierOf(tiers, turnover, active)) / MILLION
       const due = gross - below + (shortfalls.get(index) ?? 0n)
       shortfalls.set(index, due < 0n ? due : 0n)

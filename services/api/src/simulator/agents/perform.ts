@@ -19,7 +19,7 @@ import { PARENTS, RATED, rateOf, SALARIES } from './tree.ts'
 const NOTHING = async (): Promise<void> => undefined
 
 /** Rates of all, and contracts that were agreed on long ago. */
-async function agree({ db, house, players }: World): Promise<void> {
+async function agree({ db, house: merchant, players }: World): Promise<void> {
   const memberOf = (player: number): string => players[player]?.memberId ?? ''
   const from = dayText(FIRST_DAY)
   const rated = PARENTS.flatMap((parent, player) => (parent === null ? [] : [player]))
@@ -32,7 +32,7 @@ async function agree({ db, house, players }: World): Promise<void> {
     const terms = termsOf(tiers.map(({ turnover, active, ppm }) => [moneyText(turnover), active, '0.00', Number(ppm)]))
     const uplineId = above === null ? null : memberOf(above)
     await agreedContract(db, {
-      merchant: house.code,
+      merchant: merchant.code,
       uplineId,
       memberId: memberOf(player),
       kind: 'salary',
@@ -43,10 +43,10 @@ async function agree({ db, house, players }: World): Promise<void> {
 }
 
 /** Floats, figures and pay of teams by the real services. */
-export async function openAgents(world: World, bonusEnds: BonusEnds) {
-  await agree(world)
-  const { db, now, house, players, parts } = world
-  const gate = parts.gateOf?.(world.gate, 'floats') ?? world.gate
+export async function openAgents(environment: World, bonusEnds: BonusEnds) {
+  await agree(environment)
+  const { db, now, house: merchant, players, parts } = environment
+  const gate = parts.gateOf?.(environment.gate, 'floats') ?? environment.gate
   const floats = createFloatService({
     db,
     gate,
@@ -59,40 +59,40 @@ export async function openAgents(world: World, bonusEnds: BonusEnds) {
     throw new Violation(error.message)
   }
   const kinds = [
-    [countJob([house], NOTHING)],
-    [proofJob([house], alarm)],
-    [rebateJob([house], alarm)],
-    [dayPayJob([house], now)],
+    [countJob([merchant], NOTHING)],
+    [proofJob([merchant], alarm)],
+    [rebateJob([merchant], alarm)],
+    [dayPayJob([merchant], now)],
   ]
   const faults = createFaults()
-  const works: (() => Promise<string>)[] = []
-  for (const kind of parts.teamJobs?.(kinds) ?? kinds) works.push(await createWork(world, kind, faults))
+  const jobRuns: (() => Promise<string>)[] = []
+  for (const kind of parts.teamJobs?.(kinds) ?? kinds) jobRuns.push(await createWork(environment, kind, faults))
   /** Until which days rebates are made out and salaries settled. */
   const until = async (): Promise<string> => {
     const { rows } = await sql<{ rebates: string | null; salaries: Date | null }>`select
-      (select max(day)::text from rebate_days where merchant = ${house.code}) as rebates,
-      (select until from agent_settled where merchant = ${house.code} and what = 'day') as salaries`.execute(db)
+      (select max(day)::text from rebate_days where merchant = ${merchant.code}) as rebates,
+      (select until from agent_settled where merchant = ${merchant.code} and what = 'day') as salaries`.execute(db)
     const { rebates = null, salaries = null } = rows[0] ?? {}
     return `rebates ${rebates ?? '-'} salaries ${salaries?.toISOString() ?? '-'}`
   }
   const memberOf = (player: number): string => players[player]?.memberId ?? ''
   return async (step: AgentStep): Promise<string> => {
     if (step.do === 'teamsDue') {
-      for (const work of works) await work()
+      for (const work of jobRuns) await work()
       return until()
     }
     const { name: key, amount } = step
-    const wish = {
+    const input = {
       memberId: memberOf(step.player),
-      merchant: house,
+      merchant,
       key,
       amount: moneyText(amount),
       paymentPassword: '',
     }
-    const moved =
+    const outcome =
       step.do === 'floatMove'
-        ? await floats.move({ ...wish, direction: step.direction })
-        : await floats.send({ ...wish, to: memberOf(step.to) })
-    return moved.ok ? 'done' : moved.code
+        ? await floats.move({ ...input, direction: step.direction })
+        : await floats.send({ ...input, to: memberOf(step.to) })
+    return outcome.ok ? 'done' : outcome.code
   }
 }

@@ -15,7 +15,7 @@ export type AdjustStep =
 const FINANCE = ['fay', 'gus', 'hal'] as const
 const LATELY = 10
 
-interface Asked {
+interface ModelAdjustment {
   name: string
   player: number
   amount: bigint
@@ -23,58 +23,58 @@ interface Asked {
   isConfirmed: boolean
 }
 
-export function adjustArea(world: World, people: People, random: Random): Area<AdjustStep> {
-  const { db, now, house, players } = world
-  const service = createAdjustmentService({ db, merchants: [house], clock: now, now })
+export function adjustArea(environment: World, members: People, random: Random): Area<AdjustStep> {
+  const { db, now, house: merchant, players } = environment
+  const service = createAdjustmentService({ db, merchants: [merchant], clock: now, now })
   const ids = new Map<string, string>()
-  const asked = new Map<string, Asked>()
-  const lately: Asked[] = []
+  const adjustments = new Map<string, ModelAdjustment>()
+  const lately: ModelAdjustment[] = []
 
-  const confirm = ({ name, by }: Extract<AdjustStep, { do: 'confirm' }>, at: number): string => {
-    const found = asked.get(name)
+  const confirm = ({ name, by: operator }: Extract<AdjustStep, { do: 'confirm' }>, at: number): string => {
+    const found = adjustments.get(name)
     if (!found) return 'request.not.found'
-    if (found.by === by) return 'review.same.person'
+    if (found.by === operator) return 'review.same.person'
     if (found.isConfirmed) return 'request.conflict'
-    const player = people.of(found.player, at)
+    const player = members.of(found.player, at)
     if (player.cash + found.amount < 0n) return 'funds.insufficient'
-    if (found.amount > 0n) people.enter(player, found.amount)
+    if (found.amount > 0n) members.enter(player, found.amount)
     else player.cash += found.amount
-    people.books('adjust', -found.amount)
+    members.books('adjust', -found.amount)
     found.isConfirmed = true
     return 'done'
   }
 
   return {
     shares: { adjust: 0.4, confirm: 0.5 },
-    draw: (what, n, player) => {
-      const by = random.pick(FINANCE)
-      if (what === 'adjust') {
+    draw: (action, n, player) => {
+      const operator = random.pick(FINANCE)
+      if (action === 'adjust') {
         const size = satangs(random, 1, 30_000)
-        return { do: 'adjust', player, name: `a${n}`, amount: random.chance(0.5) ? size : -size, by }
+        return { do: 'adjust', player, name: `a${n}`, amount: random.chance(0.5) ? size : -size, by: operator }
       }
       const found = lately.length > 0 ? random.pick(lately) : null
-      return found && { do: 'confirm', player: found.player, name: found.name, by }
+      return found && { do: 'confirm', player: found.player, name: found.name, by: operator }
     },
     perform: async (step) => {
       if (step.do === 'adjust') {
         // The route's idempotency key prevents duplicate requests.
         if (ids.has(step.name)) return 'done'
         const username = players[step.player]?.username ?? ''
-        const wish = { merchant: house.code, username, amount: moneyText(step.amount), ...BECAUSE }
-        const made = await service.ask(wish, step.by)
-        if (made.ok) ids.set(step.name, made.value.id)
-        return made.ok ? 'done' : made.code
+        const input = { merchant: merchant.code, username, amount: moneyText(step.amount), ...BECAUSE }
+        const result = await service.ask(input, step.by)
+        if (result.ok) ids.set(step.name, result.value.id)
+        return result.ok ? 'done' : result.code
       }
       const confirmed = await service.confirm(ids.get(step.name) ?? 'none', { yes: true, ...BECAUSE }, step.by)
       return confirmed.ok ? 'done' : confirmed.code
     },
     expect: (step, at) => {
       if (step.do === 'confirm') return confirm(step, at)
-      if (asked.has(step.name)) return 'done'
-      const { name, player, amount, by } = step
-      const made = { name, player, amount, by, isConfirmed: false }
-      asked.set(name, made)
-      lately.push(made)
+      if (adjustments.has(step.name)) return 'done'
+      const { name, player, amount, by: operator } = step
+      const adjustment = { name, player, amount, by: operator, isConfirmed: false }
+      adjustments.set(name, adjustment)
+      lately.push(adjustment)
       if (lately.length > LATELY) lately.shift()
       return 'done'
     },

@@ -1,4 +1,4 @@
-import { wishId } from '../../modules/money/channels/wish-id.ts'
+import { requestIdOf } from '../../modules/money/channels/wish-id.ts'
 import { underWayOf } from '../../modules/money/deposits/open.service.ts'
 import type { DepositPromises } from '../../modules/money/deposits/promises.ts'
 import { createPaymentCalls } from '../../modules/money/deposits/provider.ts'
@@ -44,19 +44,19 @@ export interface Beside {
 
 const NOTHING = async (): Promise<void> => undefined
 /** Everything of the cashier's: money in, out and across, and what the desk does to it. */
-export async function openCashier(world: World, people: People, random: Random, beside: Beside) {
-  const { promises, bonusEnds, model, matchOf } = beside
-  const { db, now, house, gate, outside, parts } = world
+export async function openCashier(environment: World, members: People, random: Random, promotionDeps: Beside) {
+  const { promises: promotionHooks, bonusEnds, model, matchOf } = promotionDeps
+  const { db, now, house: merchant, gate, outside, parts } = environment
   const faults = createFaults()
   const box = createEventBox(outside)
   const ids = new Map<string, string>()
   const ledger = createLedgerRepository(db)
   for (const { code } of CHANNELS)
     for (const kind of ['clearing', 'suspense'] as const)
-      await ledger.houseAccount(house.code, kind, house.currency, code)
+      await ledger.houseAccount(merchant.code, kind, merchant.currency, code)
 
   const moves = createMoveWithdrawal({
-    merchants: [house],
+    merchants: [merchant],
     tellIn: () => NOTHING,
     clock: now,
     onAlarm: () => undefined,
@@ -65,27 +65,32 @@ export async function openCashier(world: World, people: People, random: Random, 
     rejectUnpaid(trx, moves, memberId, at)
   const real = createSettling({
     gate,
-    houses: [house],
+    houses: [merchant],
     clock: now,
     underWay: underWayOf,
     giveBack: parts.giveBack ?? giveBack,
-    promises,
+    promises: promotionHooks,
     onAlarm: () => undefined,
   })
   const settling = parts.settling?.(real) ?? real
   const calls = createPaymentCalls(undefined, outside.reach)
-  const payouts = createPayoutModel(people)
-  const deposits = createDepositModel(people, outside, model, payouts.giveBackUnpaid)
-  const desk = createDeskModel(people, deposits, outside)
-  const transfers = createTransferModel(people)
-  const draws = createDepositDraws(random, deposits, outside, box, (player) => people.closed.has(player))
+  const payouts = createPayoutModel(members)
+  const deposits = createDepositModel(members, outside, model, payouts.giveBackUnpaid)
+  const desk = createDeskModel(members, deposits, outside)
+  const transfers = createTransferModel(members)
+  const draws = createDepositDraws(random, deposits, outside, box, (player) => members.closed.has(player))
   const inOut = { settling, calls, faults, ids }
 
-  const performTransfer = await openTransfers(world, faults)
+  const performTransfer = await openTransfers(environment, faults)
 
   const areas: Area[] = [
     depositArea({
-      perform: await openDeposits(world, { ...inOut, promises, payoutHandlers: payoutHandlers(moves), box }),
+      perform: await openDeposits(environment, {
+        ...inOut,
+        promises: promotionHooks,
+        payoutHandlers: payoutHandlers(moves),
+        box,
+      }),
       draws,
       model: deposits,
       payouts,
@@ -93,24 +98,24 @@ export async function openCashier(world: World, people: People, random: Random, 
       outside,
       box,
     }),
-    deskArea({ perform: await openDesk(world, inOut), deposits, desk, outside, random }),
+    deskArea({ perform: await openDesk(environment, inOut), deposits, desk, outside, random }),
     payoutArea({
-      perform: await openPayouts(world, { moves, faults, box, bonusEnds }),
+      perform: await openPayouts(environment, { moves, faults, box, bonusEnds }),
       model: payouts,
       outside,
       random,
       matchOf,
-      cashOf: (player) => people.players[player]?.cash ?? 0n,
+      cashOf: (player) => members.players[player]?.cash ?? 0n,
     }),
-    transferArea({ perform: performTransfer, model: transfers, outside, random, people }),
-    recallArea({ perform: performTransfer, model: transfers, people, random }),
-    adjustArea(world, people, random),
+    transferArea({ perform: performTransfer, model: transfers, outside, random, people: members }),
+    recallArea({ perform: performTransfer, model: transfers, people: members, random }),
+    adjustArea(environment, members, random),
   ]
   const idOf = (table: 'withdrawals' | 'transfers', name: string): string => {
     const index = (table === 'withdrawals' ? payouts.all : transfers.all).get(name)?.player ?? 0
     // A recall's name has its player's number behind the key.
     const key = name.startsWith('recall:') ? name.replace(/ \d+$/, '') : name
-    return wishId(table.slice(0, -1), world.players[index]?.memberId ?? '', key)
+    return requestIdOf(table.slice(0, -1), environment.players[index]?.memberId ?? '', key)
   }
   const quiet = quietSteps(areas, box, outside, PARENTS.length)
   return { areas, quiet, deposits, payouts, transfers, box, ids, idOf }

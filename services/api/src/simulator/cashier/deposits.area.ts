@@ -1,4 +1,4 @@
-import type { Area, Told } from '../area.ts'
+import type { Area, StepResult } from '../area.ts'
 import type { Outside } from '../outside/outside.ts'
 import type { ModelPromises } from './deposits.entities.ts'
 import type { DepositModel } from './deposits.model.ts'
@@ -23,43 +23,53 @@ interface Deps {
 }
 
 /** Deposit orders, payers, and channel callbacks. */
-export function depositArea({ perform, draws, model, payouts, promises, outside, box }: Deps): Area<DepositStep> {
-  const seen = new Set<string>()
+export function depositArea({
+  perform,
+  draws,
+  model,
+  payouts,
+  promises: promotionHooks,
+  outside,
+  box,
+}: Deps): Area<DepositStep> {
+  const seenNames = new Set<string>()
 
   /** Payable amount of the order, if the product may choose it: with satangs that no other order has. */
-  const payableOf = (step: Open, asked: bigint, fee: bigint, { answer }: Told): bigint => {
-    if (step.kind !== 'bank') return asked + fee
-    const told = BigInt(/^done (\d+)$/.exec(answer)?.[1] ?? '0')
-    const tail = told - asked
-    return tail > 0n && tail < BAHT && !model.isTaken(told) ? told : 0n
+  const payableOf = (step: Open, requestedAmount: bigint, fee: bigint, { answer: response }: StepResult): bigint => {
+    if (step.kind !== 'bank') return requestedAmount + fee
+    const reportedAmount = BigInt(/^done (\d+)$/.exec(response)?.[1] ?? '0')
+    const tail = reportedAmount - requestedAmount
+    return tail > 0n && tail < BAHT && !model.isTaken(reportedAmount) ? reportedAmount : 0n
   }
-  const charged = (step: Open, payable: bigint, { words }: Told): string => {
-    const isCharged = step.kind !== 'gateway' || words.some(({ said }) => said === 'charged')
+  const charged = (step: Open, payable: bigint, { words: calls }: StepResult): string => {
+    const isCharged = step.kind !== 'gateway' || calls.some(({ said: outcome }) => outcome === 'charged')
     if (isCharged) model.orderOf(step.name).hasPage = true
     return isCharged ? `done ${payable}` : 'system.busy'
   }
-  const open = (step: Open, at: number, told: Told): string => {
+  const open = (step: Open, at: number, result: StepResult): string => {
     const { name, player, kind, amount, promo } = step
     const bounds = METHODS[kind]
     if (kind === 'bank' && amount % BAHT !== 0n) return 'request.invalid'
-    const known = model.orders.get(name)
-    if (known)
-      return known.hasPage || known.state !== 'pending' ? `done ${known.asked}` : charged(step, known.asked, told)
+    const existingOrder = model.orders.get(name)
+    if (existingOrder)
+      return existingOrder.hasPage || existingOrder.state !== 'pending'
+        ? `done ${existingOrder.asked}`
+        : charged(step, existingOrder.asked, result)
     const refused = model.refusal(player, amount, bounds, at)
     if (refused) return refused
     if ((model.open[player]?.size ?? 0) >= MAX_OPEN) return 'order.open'
     if (kind === 'bank' && model.countReserved(player) >= MAX_RESERVED) return 'order.open'
-    const joined = promo === null ? null : promises.join(player, promo, at)
+    const joined = promo === null ? null : promotionHooks.join(player, promo, at)
     if (joined) return joined
     const fills =
       kind === 'bank' && model.refusal(player, amount + BAHT - 1n, { ...bounds, max: bounds.max + BAHT }, at) !== null
     if (fills && amount - BAHT < bounds.min) return 'limit.reached'
-    const asked = fills ? amount - BAHT : amount
-    const fee = kind === 'gateway' ? gatewayFee(asked) : 0n
-    const payable = payableOf(step, asked, fee, told)
+    const requestedAmount = fills ? amount - BAHT : amount
+    const fee = kind === 'gateway' ? gatewayFee(requestedAmount) : 0n
+    const payable = payableOf(step, requestedAmount, fee, result)
     model.add({ name, player, kind, amount: payable - fee, fee, payable, hasPage: kind !== 'gateway', promo }, at)
     draws.opened(name)
-    return charged(step, payable, told)
+    return charged(step, payable, result)
   }
 
   const cancel = (name: string, at: number): string => {
@@ -70,7 +80,7 @@ export function depositArea({ perform, draws, model, payouts, promises, outside,
   }
 
   /** True if it must be sent again. */
-  const heard = (event: OutsideEvent, at: number): boolean => {
+  const handleEvent = (event: OutsideEvent, at: number): boolean => {
     switch (event.type) {
       case 'money.received':
         model.paid(event.ref, at)
@@ -88,25 +98,25 @@ export function depositArea({ perform, draws, model, payouts, promises, outside,
         return false
     }
   }
-  const tell = ({ event, as, how }: Extract<DepositStep, { do: 'tell' }>, at: number): string => {
+  const deliver = ({ event, as, how }: Extract<DepositStep, { do: 'tell' }>, at: number): string => {
     if (how !== 'right') return 'forged'
-    if (seen.has(as)) return 'kept'
-    if (heard(box.of(event), at)) return 'early'
-    seen.add(as)
+    if (seenNames.has(as)) return 'kept'
+    if (handleEvent(box.of(event), at)) return 'early'
+    seenNames.add(as)
     box.wasTold(event)
     return 'kept'
   }
-  const polled = ({ words, answer }: Told, at: number): string => {
-    for (const { of, name, said } of words) {
-      if (said === null || said === 'unknown' || said === 'open') continue
-      if (of === 'received') listed(said.split(' ').filter(Boolean), at)
-      else if (said === 'failed') model.failed(name, at)
+  const polled = ({ words: calls, answer: response }: StepResult, at: number): string => {
+    for (const { of: kind, name, said: outcome } of calls) {
+      if (outcome === null || outcome === 'unknown' || outcome === 'open') continue
+      if (kind === 'received') listed(outcome.split(' ').filter(Boolean), at)
+      else if (outcome === 'failed') model.failed(name, at)
       else {
         model.paid(`ch_${name}`, at)
-        if (said === 'charged_back') model.chargedBack(name, `ch_${name}`, at)
+        if (outcome === 'charged_back') model.chargedBack(name, `ch_${name}`, at)
       }
     }
-    return answer
+    return response
   }
   /**
    * A bank's list of an amount can contain payments of an earlier order; it is requested for the last order of this amount.
@@ -114,32 +124,32 @@ export function depositArea({ perform, draws, model, payouts, promises, outside,
   const listed = (refs: readonly string[], at: number): void => {
     const items = refs.map((ref) => ({ ref, came: outside.came.get(ref) }))
     const order = model.lastOf.get(items[0]?.came?.amount ?? 0n)
-    for (const { ref, came } of items)
-      if (came?.account === null || (order !== undefined && model.isSince(order, ref))) model.paid(ref, at)
+    for (const { ref, came: incoming } of items)
+      if (incoming?.account === null || (order !== undefined && model.isSince(order, ref))) model.paid(ref, at)
   }
 
   return {
     shares: DEPOSIT_SHARES,
     draw: draws.draw,
     perform,
-    expect: (step, at, told) => {
+    expect: (step, at, result) => {
       switch (step.do) {
         case 'open':
-          return open(step, at, told)
+          return open(step, at, result)
         case 'cancel':
           return cancel(step.order, at)
         case 'openAndCancel': {
-          const answer = told.answer.replace(/, .*/, '')
-          const opened = open({ ...step, kind: 'bank', promo: null, how: 'right' }, at, { ...told, answer })
+          const response = result.answer.replace(/, .*/, '')
+          const opened = open({ ...step, kind: 'bank', promo: null, how: 'right' }, at, { ...result, answer: response })
           return model.orders.has(step.name) ? `${opened}, ${cancel(step.name, at)}` : opened
         }
         case 'tell':
-          return tell(step, at)
+          return deliver(step, at)
         case 'poll':
-          return polled(told, at)
+          return polled(result, at)
         case 'endDue':
-          if (told.answer === 'ran') model.endDue(at)
-          return told.answer
+          if (result.answer === 'ran') model.endDue(at)
+          return result.answer
         default:
           return 'done'
       }

@@ -16,14 +16,14 @@ import {
 
 /** Model of deposit orders, and of payments with or without one. */
 export function createDepositModel(
-  people: People,
+  members: People,
   outside: Pick<Outside, 'came'>,
-  promises: ModelPromises,
+  promotionHooks: ModelPromises,
   giveBack: (player: number, at: number) => void,
 ) {
   const orders = new Map<string, ModelOrder>()
   const payments = new Map<string, ModelPayment>()
-  const open = people.players.map(() => new Set<string>())
+  const open = members.players.map(() => new Set<string>())
   const byAmount = new Map<bigint, string>()
   /** The last order of each amount, also after it let the amount go: its bank is polled for a day. */
   const lastOf = new Map<bigint, string>()
@@ -55,21 +55,21 @@ export function createDepositModel(
   }
   const clearing = ({ channel }: Pick<ModelPayment, 'channel'>): string => `clearing sim-${channel}`
   const suspense = ({ channel }: Pick<ModelPayment, 'channel'>): string => `suspense sim-${channel}`
-  const underWay = (player: number): bigint =>
+  const pendingAmount = (player: number): bigint =>
     [...(open[player] ?? [])].reduce((sum, name) => sum + orderOf(name).amount, 0n)
   const passesLimit = (player: ModelPlayer, amount: bigint, more: bigint): boolean =>
     player.depositLimit !== null && player.paidIn + more + amount > player.depositLimit
 
   /** The rewards of a deposit are granted with its credit. */
   const earned = (order: ModelOrder, amount: bigint, at: number): void =>
-    promises.credited(order.player, order.name, amount, order.promo, at)
+    promotionHooks.credited(order.player, order.name, amount, order.promo, at)
   const credit = (order: ModelOrder, payment: ModelPayment, at: number): void => {
-    const player = people.of(order.player, at)
+    const player = members.of(order.player, at)
     payments.set(payment.ref, payment)
     const amount = payment.amount - order.fee
-    people.books(clearing(payment), -payment.amount)
-    people.books('fees', order.fee)
-    people.payIn(player, amount, at)
+    members.books(clearing(payment), -payment.amount)
+    members.books('fees', order.fee)
+    members.payIn(player, amount, at)
     order.amount = amount
     order.payment = payment.ref
     move(order, 'credited', at)
@@ -78,8 +78,8 @@ export function createDepositModel(
   const receive = (payment: ModelPayment): void => {
     payments.set(payment.ref, { ...payment, booked: 'receipt' })
     suspended.add(payment.ref)
-    people.books(clearing(payment), -payment.amount)
-    people.books(suspense(payment), payment.amount)
+    members.books(clearing(payment), -payment.amount)
+    members.books(suspense(payment), payment.amount)
   }
   const hold = (order: ModelOrder, ref: string, at: number): void => {
     order.payment = ref
@@ -109,35 +109,35 @@ export function createDepositModel(
     isTaken: (payable: bigint): boolean => byAmount.has(payable),
     /** Error that prevents opening a deposit of the amount. */
     refusal: (index: number, amount: bigint, bounds: { min: bigint; max: bigint }, at: number): string | null => {
-      const player = people.of(index, at)
-      if (people.isProtected(player, at)) return 'protection.active'
+      const player = members.of(index, at)
+      if (members.isProtected(player, at)) return 'protection.active'
       if (amount < bounds.min || amount > bounds.max) return 'amount.range'
-      return passesLimit(player, amount, underWay(index)) ? 'limit.reached' : null
+      return passesLimit(player, amount, pendingAmount(index)) ? 'limit.reached' : null
     },
-    add: (made: NewOrder, at: number): void => {
-      const holdsAmount = made.kind === 'bank'
+    add: (newOrder: NewOrder, at: number): void => {
+      const holdsAmount = newOrder.kind === 'bank'
       const order: ModelOrder = {
-        ...made,
-        asked: made.payable,
+        ...newOrder,
+        asked: newOrder.payable,
         state: 'pending',
         createdAt: at,
-        expiresAt: at + LIFE[made.kind],
+        expiresAt: at + LIFE[newOrder.kind],
         endedAt: null,
         payment: null,
         holdsAmount,
         closed: null,
         hasSlip: false,
       }
-      orders.set(made.name, order)
+      orders.set(newOrder.name, order)
       alive.add(order)
-      open[made.player]?.add(made.name)
-      if (holdsAmount) for (const names of [byAmount, lastOf]) names.set(made.payable, made.name)
-      changed.add(made.name)
+      open[newOrder.player]?.add(newOrder.name)
+      if (holdsAmount) for (const names of [byAmount, lastOf]) names.set(newOrder.payable, newOrder.name)
+      changed.add(newOrder.name)
     },
     move,
     credit,
     isOverLimit: (index: number, amount: bigint, at: number): boolean =>
-      passesLimit(people.of(index, at), amount, underWay(index)),
+      passesLimit(members.of(index, at), amount, pendingAmount(index)),
     receive,
     hold,
     isRight,
@@ -145,10 +145,10 @@ export function createDepositModel(
     sendBack,
     /** A payment reported from outside. */
     paid: (ref: string, at: number): void => {
-      const came = outside.came.get(ref)
-      if (!came) throw new Error(`no ${ref} came`)
-      const { channel, amount } = came
-      const name = came.order ?? (came.stray === null ? byAmount.get(amount) : undefined)
+      const incoming = outside.came.get(ref)
+      if (!incoming) throw new Error(`no ${ref} came`)
+      const { channel, amount } = incoming
+      const name = incoming.order ?? (incoming.stray === null ? byAmount.get(amount) : undefined)
       const order = name === undefined ? undefined : orders.get(name)
       const payment: ModelPayment = {
         ref,
@@ -165,10 +165,11 @@ export function createDepositModel(
         receive(payment)
         return
       }
-      const player = people.of(order.player, at)
-      const isKept = model.isKept(order, at)
-      const isOver = isLate(order) && passesLimit(player, amount - order.fee, underWay(order.player))
-      const isOurs = isRight(order, amount, at) && !isKept && !isOver && came.payer !== 'stranger' && !order.closed
+      const player = members.of(order.player, at)
+      const isExcluded = model.isKept(order, at)
+      const isOverLimit = isLate(order) && passesLimit(player, amount - order.fee, pendingAmount(order.player))
+      const isOurs =
+        isRight(order, amount, at) && !isExcluded && !isOverLimit && incoming.payer !== 'stranger' && !order.closed
       const takes = isOpen(order) || isLate(order)
       if (isOurs && takes) {
         credit(order, payment, at)
@@ -176,11 +177,11 @@ export function createDepositModel(
       }
       receive(payment)
       if (takes) hold(order, ref, at)
-      if (isKept) sendBack(ref)
+      if (isExcluded) sendBack(ref)
     },
     /** True if the order's member is excluded from play. */
     isKept: ({ player, closed }: ModelOrder, at: number): boolean =>
-      (closed ?? people.of(player, at)).protectedUntil > at,
+      (closed ?? members.of(player, at)).protectedUntil > at,
     failed: (name: string, at: number): void => {
       const order = orderOf(name)
       if (order.state === 'pending') move(order, 'failed', at)
@@ -193,8 +194,8 @@ export function createDepositModel(
       if (payment.ending === 'charge_back') return true
       const isOfOrder = order.payment === ref
       if (payment.booked === 'receipt' && !payment.isEnded) {
-        people.books(suspense(payment), -payment.amount)
-        people.books(clearing(payment), payment.amount)
+        members.books(suspense(payment), -payment.amount)
+        members.books(clearing(payment), payment.amount)
         Object.assign(payment, { ending: 'charge_back', isEnded: true })
         suspended.delete(ref)
         if (isOfOrder && order.state === 'held') move(order, 'charged_back', at)
@@ -204,17 +205,17 @@ export function createDepositModel(
       if (isOfOrder && order.state !== 'credited') return true
       const index = isOfOrder ? order.player : (payment.assignedTo ?? order.player)
       giveBack(index, at)
-      const player = people.of(index, at)
-      if (isOfOrder) promises.chargedBack(index, name, at)
+      const player = members.of(index, at)
+      if (isOfOrder) promotionHooks.chargedBack(index, name, at)
       const fee = isOfOrder ? order.fee : 0n
       const credited = payment.amount - fee
-      const taken = min(credited, player.cash)
-      people.books(clearing(payment), payment.amount)
-      people.books('fees', -fee)
-      player.cash -= taken
-      player.debt += credited - taken
-      people.lift(player, credited)
-      people.figures.count(index, 'deposit', -credited, at)
+      const recovered = min(credited, player.cash)
+      members.books(clearing(payment), payment.amount)
+      members.books('fees', -fee)
+      player.cash -= recovered
+      player.debt += credited - recovered
+      members.lift(player, credited)
+      members.figures.count(index, 'deposit', -credited, at)
       if (isOfOrder) move(order, 'charged_back', at)
       else payment.ending = 'charge_back'
       return true
@@ -223,8 +224,8 @@ export function createDepositModel(
     assign: (ref: string, index: number, at: number): ModelPayment => {
       const payment = payments.get(ref)
       if (!payment) throw new Error(`no payment ${ref}`)
-      people.books(suspense(payment), -payment.amount)
-      people.payIn(people.of(index, at), payment.amount, at)
+      members.books(suspense(payment), -payment.amount)
+      members.payIn(members.of(index, at), payment.amount, at)
       Object.assign(payment, { ending: 'assign', assignedTo: index, isEnded: true })
       suspended.delete(ref)
       return payment
@@ -232,8 +233,8 @@ export function createDepositModel(
     refunded: (ref: string, at: number): void => {
       const payment = payments.get(ref)
       if (!payment || payment.isEnded) return
-      people.books(suspense(payment), -payment.amount)
-      people.books(clearing(payment), payment.amount)
+      members.books(suspense(payment), -payment.amount)
+      members.books(clearing(payment), payment.amount)
       payment.isEnded = true
       suspended.delete(ref)
       const order = payment.order === null ? undefined : orders.get(payment.order)

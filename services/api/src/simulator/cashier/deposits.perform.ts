@@ -32,13 +32,13 @@ interface Deps {
 type Opened = Omit<Extract<DepositStep, { do: 'open' }>, 'do'>
 
 /** Steps of members and payers for deposits, by the real services; and external events. */
-export async function openDeposits(world: World, deps: Deps) {
-  const { db, now, house, gate, outside, players, chance, parts } = world
-  const { settling, calls, promises, payoutHandlers, box, faults, ids } = deps
+export async function openDeposits(environment: World, deps: Deps) {
+  const { db, now, house: merchant, gate, outside, players, chance, parts } = environment
+  const { settling, calls, promises: promotionHooks, payoutHandlers, box, faults, ids } = deps
   const at = () => now().getTime()
   const payers = createPayers(outside, box)
   const opening = createOpening({
-    ...{ db, channels: CHANNELS, calls, gate, promises, now, chance },
+    ...{ db, channels: CHANNELS, calls, gate, promises: promotionHooks, now, chance },
     isPromotion: async () => true,
     ...(parts.maxReserved === undefined ? {} : { maxReserved: parts.maxReserved }),
   })
@@ -56,11 +56,11 @@ export async function openDeposits(world: World, deps: Deps) {
   const callbacks = createCallbacks(db, signed, { ...depositHandlers(settling), ...payoutHandlers }, now)
   const jobs = depositJobs({ db, channels: CHANNELS, calls, settling, now })
   const poll = await createWork(
-    world,
+    environment,
     jobs.filter(({ kind }) => kind === 'deposits.poll'),
     faults,
   )
-  const endDue = await createWork(world, [depositEndJob()], faults)
+  const endDue = await createWork(environment, [depositEndJob()], faults)
   const memberOf = (player: number): string => players[player]?.memberId ?? ''
   const idOf = (order: string): string => ids.get(order) ?? order
 
@@ -68,7 +68,7 @@ export async function openDeposits(world: World, deps: Deps) {
     outside.set({ ...RIGHT, how }, name)
     const opened = await opening({
       memberId: memberOf(player),
-      merchant: house,
+      merchant,
       key: name,
       kind,
       methodId: kind,
@@ -94,7 +94,7 @@ export async function openDeposits(world: World, deps: Deps) {
     return cancelled.ok ? cancelled.value.state : cancelled.code
   }
 
-  const tell = async ({ event, as, how }: Extract<DepositStep, { do: 'tell' }>): Promise<string> => {
+  const deliver = async ({ event, as, how }: Extract<DepositStep, { do: 'tell' }>): Promise<string> => {
     const { channel, body } = box.bodyOf(box.of(event))
     const text = JSON.stringify(body)
     const seconds = Math.floor(at() / 1_000) - (how === 'stale' ? STALE_S : 0)
@@ -125,7 +125,7 @@ export async function openDeposits(world: World, deps: Deps) {
         return ids.has(step.name) ? `${opened}, ${await cancel(step.player, step.name)}` : opened
       }
       case 'tell':
-        return tell(step)
+        return deliver(step)
       case 'poll':
         outside.set({ ...RIGHT, answers: step.answers }, '')
         return poll()

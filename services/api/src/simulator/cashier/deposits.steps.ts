@@ -71,17 +71,17 @@ export function createDepositDraws(
   }
   const ordersWhere = (isWanted: (order: ModelOrder) => boolean): ModelOrder[] =>
     lately.map(model.orderOf).filter(isWanted)
-  const one = <T>(items: readonly T[]): T | null => (items.length > 0 ? random.pick(items) : null)
+  const pickOne = <T>(items: readonly T[]): T | null => (items.length > 0 ? random.pick(items) : null)
 
   const pay = (n: number): DepositStep | null => {
-    const found = one(ordersWhere((order) => isOpen(order) || random.chance(isLate(order) ? 0.3 : 0.05)))
+    const found = pickOne(ordersWhere((order) => isOpen(order) || random.chance(isLate(order) ? 0.3 : 0.05)))
     if (!found) return null
     const { name: order, player, kind, payable } = found
     const isGateway = kind === 'gateway'
     if (isGateway && outside.charges.get(order)?.state !== 'open') return null
     const amount = random.chance(0.05) ? payable + satangs(random, -3_000, 3_000) : payable
     const payer = !isGateway && random.chance(0.03) ? 'stranger' : 'own'
-    const isTold = random.chance(0.85)
+    const isDelivered = random.chance(0.85)
     return amount <= 0n
       ? null
       : {
@@ -92,10 +92,10 @@ export function createDepositDraws(
           amount,
           payer,
           byAmount: kind === 'bank',
-          isTold,
+          isTold: isDelivered,
         }
   }
-  const tell = (n: number, player: number): DepositStep | null => {
+  const deliver = (n: number, player: number): DepositStep | null => {
     const event = box.pick(random)
     if (event === null) return null
     const how = random.chance(0.03) ? 'forged' : random.chance(0.02) ? 'stale' : 'right'
@@ -108,14 +108,14 @@ export function createDepositDraws(
     }
   }
   /** Query to the bank about an order: its reference, or the amount at the account. */
-  const answersAs = (name: string): string => {
+  const pollKeyOf = (name: string): string => {
     const { kind, payable } = model.orderOf(name)
     return kind === 'bank' ? `${ACCOUNT} ${moneyText(payable)}` : name
   }
   /** The bank responds about one order of a player at most: so the result does not depend on the order of queries. */
-  const answers = (): string[] => {
+  const drawReachable = (): string[] => {
     const byPlayer = new Map<number, string>()
-    for (const name of lately) if (random.chance(0.4)) byPlayer.set(model.orderOf(name).player, answersAs(name))
+    for (const name of lately) if (random.chance(0.4)) byPlayer.set(model.orderOf(name).player, pollKeyOf(name))
     return [...byPlayer.values()]
   }
 
@@ -125,10 +125,10 @@ export function createDepositDraws(
       lately.push(name)
       if (lately.length > LATELY) lately.shift()
     },
-    draw: (what: DepositStep['do'], n: number, player: number): DepositStep | null => {
-      switch (what) {
+    draw: (action: DepositStep['do'], n: number, player: number): DepositStep | null => {
+      switch (action) {
         case 'open': {
-          const guest = random.chance(0.05) ? one(GUESTS.filter((index) => !isClosed(index))) : null
+          const guest = random.chance(0.05) ? pickOne(GUESTS.filter((index) => !isClosed(index))) : null
           if (guest !== null) {
             const kind = random.pick(['promptpay', 'bank'] as const)
             const amount = satangs(random, 100, 450) * 100n
@@ -140,7 +140,7 @@ export function createDepositDraws(
           return { do: 'open', player, name: `d${n}`, kind, amount: amountOf(kind), promo, how }
         }
         case 'openAndCancel':
-          return { do: what, player: RESERVER, name: `d${n}`, amount: satangs(random, 100, 450) * 100n }
+          return { do: action, player: RESERVER, name: `d${n}`, amount: satangs(random, 100, 450) * 100n }
         case 'pay':
           return pay(n)
         case 'stray': {
@@ -148,9 +148,9 @@ export function createDepositDraws(
           return { do: 'stray', player, ref: `pay${n}x`, amount: satangs(random, 100, 150_000), hasReference }
         }
         case 'tell':
-          return tell(n, player)
+          return deliver(n, player)
         case 'poll':
-          return { do: 'poll', player, answers: answers() }
+          return { do: 'poll', player, answers: drawReachable() }
         case 'endDue':
           return { do: 'endDue', player }
         default: {
@@ -161,9 +161,9 @@ export function createDepositDraws(
               kind === 'gateway' &&
               outside.charges.get(name)?.state === 'paid' &&
               (state === 'credited' || state === 'held' || random.chance(0.1)),
-          }[what]
-          const order = one(ordersWhere(isWanted))
-          return order && { do: what, player: order.player, order: order.name }
+          }[action]
+          const order = pickOne(ordersWhere(isWanted))
+          return order && { do: action, player: order.player, order: order.name }
         }
       }
     },

@@ -1,5 +1,5 @@
 import type { Random } from '../../seed/random.ts'
-import type { Area, Told } from '../area.ts'
+import type { Area, StepResult } from '../area.ts'
 import type { Outside } from '../outside/outside.ts'
 import type { DepositModel } from './deposits.model.ts'
 import type { DeskModel } from './desk.model.ts'
@@ -29,31 +29,31 @@ export function deskArea({ perform, deposits, desk, outside, random }: Deps): Ar
     deposits.move(order, 'reviewing', at)
     return 'reviewing'
   }
-  const decide = (step: Extract<DeskStep, { do: 'decide' }>, at: number, { words }: Told): string => {
-    const { order, yes, operator } = step
+  const decide = (step: Extract<DeskStep, { do: 'decide' }>, at: number, { words: calls }: StepResult): string => {
+    const { order, yes: isApproved, operator } = step
     const ref = sent.get(order) ?? ''
-    const word = words.find(({ of }) => of === 'slips sent')
+    const word = calls.find(({ of: kind }) => kind === 'slips sent')
     const before = deposits.orderOf(order).state
-    const answer = desk.decide(order, yes, operator, word ? { ref, said: word.said } : null, at)
-    if (before === 'reviewing' && answer === 'rejected') used.delete(ref)
-    return answer
+    const response = desk.decide(order, isApproved, operator, word ? { ref, said: word.said } : null, at)
+    if (before === 'reviewing' && response === 'rejected') used.delete(ref)
+    return response
   }
 
   return {
     shares: DESK_SHARES,
-    draw: (what, _n, player) => drawDesk(what, player, random, { deposits, desk, outside }),
+    draw: (action, _n, player) => drawDesk(action, player, random, { deposits, desk, outside }),
     perform,
-    expect: (step, at, told) => {
+    expect: (step, at, result) => {
       switch (step.do) {
         case 'slip':
           return slip(step, at)
         case 'decide':
-          return decide(step, at, told)
+          return decide(step, at, result)
         case 'suspense':
           return desk.suspense(step.ref, step.whom, step.operator, at)
         default:
-          for (const { name, said } of told.words) if (said === 'refunded') deposits.refunded(name, at)
-          return told.answer
+          for (const { name, said: outcome } of result.words) if (outcome === 'refunded') deposits.refunded(name, at)
+          return result.answer
       }
     },
   }

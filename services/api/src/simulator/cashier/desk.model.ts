@@ -12,23 +12,23 @@ interface Saying {
 /** Approvals of an item, and the effect of a further decision. */
 export function createSayings() {
   const sayings = new Map<string, Saying>()
-  const of = (thing: string): Saying => {
+  const decisionsOf = (thing: string): Saying => {
     const saying = sayings.get(thing) ?? { yes: [], all: new Set<string>() }
     sayings.set(thing, saying)
     return saying
   }
   return {
-    of,
+    of: decisionsOf,
     /** Error if the operator may not decide; null if permitted. */
     refusal: (thing: string, operator: string): string | null => {
-      const { yes, all } = of(thing)
-      if (yes.includes(operator)) return 'review.same.person'
-      if (yes.length > 0 && !isApprover(operator)) return 'permission.denied'
+      const { yes: approvals, all } = decisionsOf(thing)
+      if (approvals.includes(operator)) return 'review.same.person'
+      if (approvals.length > 0 && !isApprover(operator)) return 'permission.denied'
       return all.has(operator) ? 'review.same.person' : null
     },
-    say: (thing: string, operator: string, yes: boolean): void => {
-      of(thing).all.add(operator)
-      if (yes) of(thing).yes.push(operator)
+    say: (thing: string, operator: string, isApproved: boolean): void => {
+      decisionsOf(thing).all.add(operator)
+      if (isApproved) decisionsOf(thing).yes.push(operator)
     },
     /** Drops the decisions made so far. */
     forget: (thing: string): void => {
@@ -38,10 +38,10 @@ export function createSayings() {
 }
 
 /** Model of the desk's decisions on deposits and unassigned money. */
-export function createDeskModel(people: People, deposits: DepositModel, outside: Pick<Outside, 'came'>) {
+export function createDeskModel(members: People, deposits: DepositModel, outside: Pick<Outside, 'came'>) {
   const sayings = createSayings()
   /** Requester, end and member of each request for money in suspense. */
-  const asked = new Map<string, { by: string; end: string; whom: number | null }>()
+  const pendingEnds = new Map<string, { by: string; end: string; whom: number | null }>()
   const { orderOf, payments, move } = deposits
 
   const assignTo = (order: ModelOrder, ref: string, at: number): string | null => {
@@ -57,12 +57,12 @@ export function createDeskModel(people: People, deposits: DepositModel, outside:
     return null
   }
   const transferOf = (order: ModelOrder, ref: string): ModelPayment | null => {
-    const came = outside.came.get(ref)
-    return came
+    const incoming = outside.came.get(ref)
+    return incoming
       ? {
           ref,
           channel: 'bank',
-          amount: came.amount,
+          amount: incoming.amount,
           booked: 'deposit',
           order: order.name,
           ending: null,
@@ -88,7 +88,7 @@ export function createDeskModel(people: People, deposits: DepositModel, outside:
   }
   /** True if the order holds the slip's money now, for a second person to decide. */
   const holdSlip = (order: ModelOrder, ref: string, at: number): boolean | string => {
-    if (people.isProtected(people.of(order.player, at), at)) return 'protection.active'
+    if (members.isProtected(members.of(order.player, at), at)) return 'protection.active'
     const [payment, reported] = [transferOf(order, ref), payments.get(ref)]
     if (!payment) return 'slip.unreadable'
     if (reported && !isSuspended(ref)) return 'slip.used'
@@ -99,33 +99,33 @@ export function createDeskModel(people: People, deposits: DepositModel, outside:
     deposits.hold(order, ref, at)
     return true
   }
-  const carryOut = (order: ModelOrder, yes: boolean, slip: string, at: number): string | null => {
-    if (yes && deposits.isKept(order, at)) return 'protection.active'
+  const carryOut = (order: ModelOrder, isApproved: boolean, slip: string, at: number): string | null => {
+    if (isApproved && deposits.isKept(order, at)) return 'protection.active'
     if (order.state === 'reviewing') {
-      if (yes) return believe(order, slip, at)
+      if (isApproved) return believe(order, slip, at)
       move(order, 'rejected', at)
       return null
     }
     const payment = order.payment === null ? undefined : payments.get(order.payment)
     if (!payment || payment.ending) return 'order.closed'
-    if (yes) return assignTo(order, payment.ref, at)
+    if (isApproved) return assignTo(order, payment.ref, at)
     deposits.sendBack(payment.ref)
     return null
   }
 
   return {
     sayings,
-    asked,
+    asked: pendingEnds,
     /** `slip`: query to the bank and its response, if there was one. */
     decide: (
       name: string,
-      yes: boolean,
+      isApproved: boolean,
       operator: string,
       slip: { ref: string; said: string | null } | null,
       at: number,
     ): string => {
       const order = orderOf(name)
-      if (yes && order.state === 'reviewing') {
+      if (isApproved && order.state === 'reviewing') {
         if (slip?.said === null) return 'system.busy'
         if (slip?.said !== 'seen') return 'slip.unreadable'
       }
@@ -136,30 +136,30 @@ export function createDeskModel(people: People, deposits: DepositModel, outside:
       // The credited amount decides: for a slip, the transfer behind it, if that is larger than the order.
       const sent = order.state === 'reviewing' && slip ? (outside.came.get(slip.ref)?.amount ?? 0n) : 0n
       const needs = sent >= TWO_FROM || (paid?.amount ?? order.payable) >= TWO_FROM ? 2 : 1
-      const held = yes && order.state === 'reviewing' && slip ? holdSlip(order, slip.ref, at) : false
-      if (typeof held === 'string') return held
-      if (!yes || (!held && sayings.of(name).yes.length + 1 >= needs)) {
-        const failed = carryOut(order, yes, slip?.ref ?? '', at)
+      const holdResult = isApproved && order.state === 'reviewing' && slip ? holdSlip(order, slip.ref, at) : false
+      if (typeof holdResult === 'string') return holdResult
+      if (!isApproved || (!holdResult && sayings.of(name).yes.length + 1 >= needs)) {
+        const failed = carryOut(order, isApproved, slip?.ref ?? '', at)
         if (failed) return failed
       }
-      sayings.say(name, operator, yes)
+      sayings.say(name, operator, isApproved)
       return order.state
     },
-    suspense: (ref: string, whom: number | null, operator: string, at: number): string => {
+    suspense: (ref: string, assignee: number | null, operator: string, at: number): string => {
       if (!isSuspended(ref)) return 'request.not.found'
-      const end = whom === null ? 'refund' : 'assign'
-      const first = asked.get(ref)
+      const end = assignee === null ? 'refund' : 'assign'
+      const first = pendingEnds.get(ref)
       if (!first) {
-        asked.set(ref, { by: operator, end, whom })
+        pendingEnds.set(ref, { by: operator, end, whom: assignee })
         return 'done'
       }
       if (first.by === operator) return 'review.same.person'
       if (!isApprover(operator)) return 'permission.denied'
-      if (first.end !== end || first.whom !== whom) return 'request.conflict'
-      if (whom === null) deposits.sendBack(ref)
-      else if (people.isProtected(people.of(whom, at), at)) return 'protection.active'
-      else if (deposits.isOverLimit(whom, deposits.payments.get(ref)?.amount ?? 0n, at)) return 'limit.reached'
-      else deposits.assign(ref, whom, at)
+      if (first.end !== end || first.whom !== assignee) return 'request.conflict'
+      if (assignee === null) deposits.sendBack(ref)
+      else if (members.isProtected(members.of(assignee, at), at)) return 'protection.active'
+      else if (deposits.isOverLimit(assignee, deposits.payments.get(ref)?.amount ?? 0n, at)) return 'limit.reached'
+      else deposits.assign(ref, assignee, at)
       return 'done'
     },
   }

@@ -22,13 +22,13 @@ interface Deps {
 const NO_PICTURE = '00000000-0000-4000-8000-000000000000'
 
 /** Slips, and the desk's decisions on orders and money in suspense, by the real services. */
-export async function openDesk(world: World, { settling, calls, faults, ids }: Deps) {
-  const { db, now, house, gate, outside, players, parts } = world
+export async function openDesk(environment: World, { settling, calls, faults, ids }: Deps) {
+  const { db, now, house: merchant, gate, outside, players, parts } = environment
   const deps = { db, channels: CHANNELS, calls, settling, now }
-  const desk = createDepositDesk({ ...deps, merchants: [parts.deskMerchant?.(house) ?? house], clock: now })
+  const desk = createDepositDesk({ ...deps, merchants: [parts.deskMerchant?.(merchant) ?? merchant], clock: now })
   const suspense = createSuspense({ db, settling, gate, clock: now, now })
   const refunds = await createWork(
-    world,
+    environment,
     depositJobs(deps).filter(({ kind }) => kind === 'deposits.refund'),
     faults,
   )
@@ -65,8 +65,8 @@ export async function openDesk(world: World, { settling, calls, faults, ids }: D
         const operator = OPERATORS[step.operator]
         if (!payment || !operator) throw new Error(`no ${step.ref}`)
         const username = step.whom === null ? null : (players[step.whom]?.username ?? null)
-        const wish = { end: username === null ? ('refund' as const) : ('assign' as const), username, ...BECAUSE }
-        const ended = await suspense.end(String(payment.id), wish, operator)
+        const input = { end: username === null ? ('refund' as const) : ('assign' as const), username, ...BECAUSE }
+        const ended = await suspense.end(String(payment.id), input, operator)
         return ended.ok ? 'done' : ended.code
       }
       default:

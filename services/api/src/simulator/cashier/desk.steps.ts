@@ -18,44 +18,46 @@ const LATELY = 60
 const NAMES = Object.keys(OPERATORS)
 
 export function drawDesk(
-  what: DeskStep['do'],
+  action: DeskStep['do'],
   player: number,
   random: Random,
   { deposits, desk, outside }: { deposits: DepositModel; desk: DeskModel; outside: Outside },
 ): DeskStep | null {
   const operator = random.pick(NAMES)
-  const one = <T>(items: readonly T[]): T | null => (items.length > 0 ? random.pick(items) : null)
+  const pickOne = <T>(items: readonly T[]): T | null => (items.length > 0 ? random.pick(items) : null)
   /** True if the money that an order holds is already being refunded. */
   const isOnItsWay = (name: string): boolean =>
     deposits.payments.get(deposits.orderOf(name).payment ?? '')?.ending === 'refund'
-  switch (what) {
+  switch (action) {
     case 'slip': {
-      const order = one([...(deposits.open[player] ?? [])].filter((name) => deposits.orderOf(name).kind !== 'gateway'))
-      const own = outside.lately.filter((came) => came.order === order)
-      const came = one(own.length > 0 && random.chance(0.8) ? own : outside.lately)
-      return order === null || !came ? null : { do: 'slip', player, order, ref: came.ref }
+      const order = pickOne(
+        [...(deposits.open[player] ?? [])].filter((name) => deposits.orderOf(name).kind !== 'gateway'),
+      )
+      const own = outside.lately.filter((incoming) => incoming.order === order)
+      const incomingPayment = pickOne(own.length > 0 && random.chance(0.8) ? own : outside.lately)
+      return order === null || !incomingPayment ? null : { do: 'slip', player, order, ref: incomingPayment.ref }
     }
     case 'decide': {
       const waiting = [...deposits.waiting].filter((name) => !isOnItsWay(name))
-      const order = one(waiting.length > 0 && random.chance(0.97) ? waiting : [...(deposits.open[player] ?? [])])
+      const order = pickOne(waiting.length > 0 && random.chance(0.97) ? waiting : [...(deposits.open[player] ?? [])])
       if (order === null) return null
       const how = random.chance(0.05) ? 'lost' : 'right'
       return { do: 'decide', player: deposits.orderOf(order).player, order, yes: random.chance(0.6), operator, how }
     }
     case 'suspense': {
       const lately = [...deposits.suspended].slice(-LATELY)
-      const asked = lately.filter((name) => desk.asked.has(name))
-      const ref = one(asked.length > 0 && random.chance(0.6) ? asked : lately)
+      const pendingRefs = lately.filter((name) => desk.asked.has(name))
+      const ref = pickOne(pendingRefs.length > 0 && random.chance(0.6) ? pendingRefs : lately)
       if (ref === null) return null
       const first = desk.asked.get(ref)
-      const whom = first && random.chance(0.85) ? first.whom : random.chance(0.5) ? player : null
-      return { do: 'suspense', player: whom ?? player, ref, whom, operator }
+      const assignee = first && random.chance(0.85) ? first.whom : random.chance(0.5) ? player : null
+      return { do: 'suspense', player: assignee ?? player, ref, whom: assignee, operator }
     }
     default: {
       const sent = [...deposits.suspended].filter((ref) => deposits.payments.get(ref)?.ending === 'refund')
-      const answers = sent.filter(() => random.chance(0.8))
+      const reachable = sent.filter(() => random.chance(0.8))
       const how = random.chance(0.15) ? random.pick(['lost', 'unanswered', 'refused'] as const) : 'right'
-      return { do: 'refund', player, answers, how }
+      return { do: 'refund', player, answers: reachable, how }
     }
   }
 }

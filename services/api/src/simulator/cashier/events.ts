@@ -25,7 +25,7 @@ export function createEventBox(outside: Outside) {
   const untold = new Set<number>()
   /** Events without a webhook, found only by polling. */
   const unsent = new Set<number>()
-  const told: number[] = []
+  const deliveredIds: number[] = []
   let last = 0
   return {
     add: (event: OutsideEvent, isSent = true): void => {
@@ -43,20 +43,20 @@ export function createEventBox(outside: Outside) {
     unsent,
     /** An undelivered event, or occasionally a delivered one. */
     pick: (random: Random): number | null => {
-      const from = random.chance(0.12) || untold.size === 0 ? told : [...untold]
+      const from = random.chance(0.12) || untold.size === 0 ? deliveredIds : [...untold]
       return from.length > 0 ? random.pick(from) : null
     },
     wasTold: (id: number): void => {
       if (!untold.delete(id) && !unsent.delete(id)) return
-      told.push(id)
-      if (told.length > LATELY) told.shift()
+      deliveredIds.push(id)
+      if (deliveredIds.length > LATELY) deliveredIds.shift()
     },
     /** As the channel that it is of sends it. */
     bodyOf: (event: OutsideEvent): { channel: string; body: PaymentEvent } => {
       if (event.type === 'money.received') {
-        const came = outside.came.get(event.ref)
-        if (!came) throw new Error(`no ${event.ref} came`)
-        const { slip: _slip, ...data } = receivedItem(came, outside.referenceOf)
+        const incoming = outside.came.get(event.ref)
+        if (!incoming) throw new Error(`no ${event.ref} came`)
+        const { slip: _slip, ...data } = receivedItem(incoming, outside.referenceOf)
         return { channel: 'sim-bank', body: { type: event.type, data } }
       }
       if ('payout' in event) {

@@ -11,15 +11,15 @@ type Turn = Extract<DepositStep, { do: 'fail' | 'takeBack' }>
 export function createPayers(outside: Outside, box: EventBox) {
   const at = () => outside.now().getTime()
   return {
-    pay: ({ player, order, ref, amount, payer, byAmount, isTold }: Pay): void => {
+    pay: ({ player, order, ref, amount, payer, byAmount, isTold: isDelivered }: Pay): void => {
       if (outside.came.has(ref)) return
       const charge = outside.charges.get(order)
       if (charge) charge.state = 'paid'
       const where = byAmount ? { order: null, account: ACCOUNT } : { order, account: null }
       const channel = charge ? ('gateway' as const) : ('bank' as const)
       outside.receive({ ref, channel, ...where, stray: null, amount, payer, at: at() })
-      if (charge) box.add({ type: 'charge.paid', player, order, ref, amount }, isTold)
-      else box.add({ type: 'money.received', player, ref }, isTold)
+      if (charge) box.add({ type: 'charge.paid', player, order, ref, amount }, isDelivered)
+      else box.add({ type: 'money.received', player, ref }, isDelivered)
     },
     /** Money that is for no order. */
     stray: ({ player, ref, amount, hasReference }: Stray): void => {
@@ -29,13 +29,13 @@ export function createPayers(outside: Outside, box: EventBox) {
       box.add({ type: 'money.received', player, ref })
     },
     /** A page that is closed without paying, or a payment that the payer's bank takes back. */
-    turn: ({ do: what, player, order }: Turn): void => {
+    turn: ({ do: action, player, order }: Turn): void => {
       const charge = outside.charges.get(order)
       const ref = `ch_${order}`
-      if (!charge || charge.state !== (what === 'fail' ? 'open' : 'paid')) return
-      charge.state = what === 'fail' ? 'failed' : 'charged_back'
+      if (!charge || charge.state !== (action === 'fail' ? 'open' : 'paid')) return
+      charge.state = action === 'fail' ? 'failed' : 'charged_back'
       const amount = outside.came.get(ref)?.amount ?? charge.asked
-      box.add({ type: what === 'fail' ? 'charge.failed' : 'charge.charged_back', player, order, ref, amount })
+      box.add({ type: action === 'fail' ? 'charge.failed' : 'charge.charged_back', player, order, ref, amount })
     },
   }
 }

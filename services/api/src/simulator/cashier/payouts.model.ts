@@ -25,11 +25,11 @@ const CAME_BACK: readonly WithdrawalState[] = ['failed', 'rejected', 'bounced']
 const UNPAID: readonly WithdrawalState[] = ['reviewing', 'approved']
 
 /** Money that members take out. */
-export function createPayoutModel(people: People) {
+export function createPayoutModel(members: People) {
   const sayings = createSayings()
   const all = new Map<string, ModelPayout>()
   /** Each player's that are not over, and those of today. */
-  const recent = people.players.map((): ModelPayout[] => [])
+  const recent = members.players.map((): ModelPayout[] => [])
   const changed = new Set<string>()
   const payoutOf = (name: string): ModelPayout => {
     const payout = all.get(name)
@@ -41,36 +41,36 @@ export function createPayoutModel(people: People) {
     changed.add(payout.name)
   }
   const giveBack = (payout: ModelPayout, state: 'rejected' | 'failed', at: number): void => {
-    const player = people.of(payout.player, at)
+    const player = members.of(payout.player, at)
     player.held -= payout.amount
-    people.enter(player, payout.amount)
+    members.enter(player, payout.amount)
     move(payout, state)
   }
   const wasPaid = new Map<number, number>()
   const pay = (payout: ModelPayout, at: number): void => {
     const { player, amount, fee } = payout
-    people.of(player, at).held -= amount
-    people.books('clearing sim-payout', amount - fee)
-    people.figures.count(player, 'withdraw', amount, at)
-    people.books('fees', fee)
+    members.of(player, at).held -= amount
+    members.books('clearing sim-payout', amount - fee)
+    members.figures.count(player, 'withdraw', amount, at)
+    members.books('fees', fee)
     wasPaid.set(player, (wasPaid.get(player) ?? 0) + 1)
     move(payout, 'paid')
   }
   const bounce = (payout: ModelPayout, at: number): void => {
     const { player, amount, fee } = payout
-    people.books('clearing sim-payout', fee - amount)
-    people.figures.count(player, 'withdraw', -amount, at)
-    people.books('fees', -fee)
-    people.enter(people.of(player, at), amount)
+    members.books('clearing sim-payout', fee - amount)
+    members.figures.count(player, 'withdraw', -amount, at)
+    members.books('fees', -fee)
+    members.enter(members.of(player, at), amount)
     wasPaid.set(player, (wasPaid.get(player) ?? 0) - 1)
     move(payout, 'bounced')
   }
   /** Applies the provider's state of a payout. */
-  const follow = (name: string, said: string | null, at: number): void => {
+  const follow = (name: string, outcome: string | null, at: number): void => {
     const payout = payoutOf(name)
-    if (said === 'failed' && payout.state === 'paying') giveBack(payout, 'failed', at)
-    if ((said === 'paid' || said === 'bounced') && payout.state === 'paying') pay(payout, at)
-    if (said === 'bounced' && payout.state === 'paid') bounce(payout, at)
+    if (outcome === 'failed' && payout.state === 'paying') giveBack(payout, 'failed', at)
+    if ((outcome === 'paid' || outcome === 'bounced') && payout.state === 'paying') pay(payout, at)
+    if (outcome === 'bounced' && payout.state === 'paid') bounce(payout, at)
   }
   const today = (index: number, at: number): { count: number; amount: bigint } => {
     const counted = (recent[index] ?? []).filter(
@@ -78,7 +78,7 @@ export function createPayoutModel(people: People) {
     )
     return { count: counted.length, amount: counted.reduce((sum, { amount }) => sum + amount, 0n) }
   }
-  const isOver = ({ state, requestedAt }: ModelPayout, at: number): boolean =>
+  const isFinished = ({ state, requestedAt }: ModelPayout, at: number): boolean =>
     dayOf(requestedAt) < dayOf(at) && !UNPAID.includes(state) && state !== 'paying'
 
   return {
@@ -96,14 +96,14 @@ export function createPayoutModel(people: People) {
       match: { isAgreed: boolean; end: () => void } | null,
       at: number,
     ): string => {
-      const known = all.get(name)
-      if (known) return known.state
-      const player = people.of(index, at)
-      const { count, amount: taken } = today(index, at)
+      const existingPayout = all.get(name)
+      if (existingPayout) return existingPayout.state
+      const player = members.of(index, at)
+      const { count, amount: usedAmount } = today(index, at)
       if (player.debt > 0n) return 'debt.open'
       if (amount < MIN || amount > MAX) return 'amount.range'
-      if (count >= COUNT_A_DAY || taken + amount > AMOUNT_A_DAY) return 'withdraw.limit'
-      if (people.owesTurnover(player) > 0n) return 'turnover.unmet'
+      if (count >= COUNT_A_DAY || usedAmount + amount > AMOUNT_A_DAY) return 'withdraw.limit'
+      if (members.owesTurnover(player) > 0n) return 'turnover.unmet'
       if (match && !match.isAgreed) return 'bonus.active'
       if (amount > player.cash) return 'funds.insufficient'
       match?.end()
@@ -120,21 +120,21 @@ export function createPayoutModel(people: People) {
         wasReturned: false,
       }
       all.set(name, payout)
-      recent[index] = [...(recent[index] ?? []).filter((one) => !isOver(one, at)), payout]
+      recent[index] = [...(recent[index] ?? []).filter((item) => !isFinished(item, at)), payout]
       changed.add(name)
       return payout.state
     },
-    decide: (name: string, yes: boolean, operator: string, at: number): string => {
+    decide: (name: string, isApproved: boolean, operator: string, at: number): string => {
       const payout = payoutOf(name)
       if (payout.state !== 'reviewing') return 'request.conflict'
-      const given = sayings.of(name).yes
-      if (given.includes(operator)) return 'review.same.person'
-      const refused = yes ? sayings.refusal(name, operator) : null
+      const approvals = sayings.of(name).yes
+      if (approvals.includes(operator)) return 'review.same.person'
+      const refused = isApproved ? sayings.refusal(name, operator) : null
       if (refused) return refused
       const needs = payout.amount >= TWO_FROM ? 2 : 1
-      sayings.say(name, operator, yes)
-      if (!yes) giveBack(payout, 'rejected', at)
-      else if (given.length >= needs) move(payout, 'approved')
+      sayings.say(name, operator, isApproved)
+      if (!isApproved) giveBack(payout, 'rejected', at)
+      else if (approvals.length >= needs) move(payout, 'approved')
       return payout.state
     },
     /** Approved payouts of a member who is disabled wait for the desk again, without the approvals that they had. */
@@ -147,9 +147,9 @@ export function createPayoutModel(people: People) {
         }
     },
     /** Requests of the job and their responses. */
-    asked: (words: readonly Word[], at: number): void => {
-      for (const { name } of words) if (payoutOf(name).state === 'approved') move(payoutOf(name), 'paying')
-      for (const { name, said } of words) follow(name, said, at)
+    asked: (calls: readonly Word[], at: number): void => {
+      for (const { name } of calls) if (payoutOf(name).state === 'approved') move(payoutOf(name), 'paying')
+      for (const { name, said: outcome } of calls) follow(name, outcome, at)
     },
     /** Withdrawals that are not with the provider yet are returned before a charge-back. */
     giveBackUnpaid: (index: number, at: number): void => {

@@ -19,8 +19,8 @@ interface Deps {
 }
 
 /** Withdrawals by the real services. The payment password is right: it is tried elsewhere, and takes as long as it should. */
-export async function openPayouts(world: World, { moves, faults, box, bonusEnds }: Deps) {
-  const { db, now, house, gate, outside, players } = world
+export async function openPayouts(environment: World, { moves, faults, box, bonusEnds }: Deps) {
+  const { db, now, house: merchant, gate, outside, players } = environment
   const withdrawals = createWithdrawalService({
     db,
     channels: CHANNELS,
@@ -34,13 +34,13 @@ export async function openPayouts(world: World, { moves, faults, box, bonusEnds 
   const job = payoutJob({
     db,
     channels: CHANNELS,
-    merchants: [house],
+    merchants: [merchant],
     moves,
     onFault,
     onAlarm: () => undefined,
     reach: outside.reach,
   })
-  const payOut = await createWork(world, [job], faults)
+  const payOut = await createWork(environment, [job], faults)
   const ids = new Map<string, string>()
   const disabledWhile = async (player: number | null | undefined, work: () => Promise<string>): Promise<string> => {
     const id = typeof player === 'number' ? (players[player]?.memberId ?? '') : null
@@ -56,19 +56,19 @@ export async function openPayouts(world: World, { moves, faults, box, bonusEnds 
       case 'withdraw': {
         const player = players[step.player]
         if (!player) throw new Error(`no player ${step.player}`)
-        const asked = await withdrawals.withdraw({
+        const withdrawal = await withdrawals.withdraw({
           memberId: player.memberId,
-          merchant: house,
+          merchant,
           key: step.name,
           accountId: player.bankAccount,
           amount: moneyText(step.amount),
           paymentPassword: '246810',
           ...(step.endBonus ? { endBonus: true } : {}),
         })
-        if (!asked.ok) return asked.code
-        ids.set(step.name, asked.value.id)
-        outside.name(asked.value.reference, step.name)
-        return asked.value.state
+        if (!withdrawal.ok) return withdrawal.code
+        ids.set(step.name, withdrawal.value.id)
+        outside.name(withdrawal.value.reference, step.name)
+        return withdrawal.value.state
       }
       case 'approve': {
         const operator = OPERATORS[step.operator]

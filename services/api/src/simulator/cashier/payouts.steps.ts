@@ -31,16 +31,16 @@ export const PAYOUT_SHARES: Readonly<Record<PayoutStep['do'], number>> = {
 const NAMES = Object.keys(OPERATORS)
 
 export function drawPayout(
-  what: PayoutStep['do'],
+  action: PayoutStep['do'],
   n: number,
   player: number,
   random: Random,
   { model, outside }: { model: PayoutModel; outside: Outside },
   cash: bigint,
 ): PayoutStep | null {
-  const one = <T>(items: readonly T[]): T | null => (items.length > 0 ? random.pick(items) : null)
+  const pickOne = <T>(items: readonly T[]): T | null => (items.length > 0 ? random.pick(items) : null)
   const ofState = (...states: string[]) => model.recent.flat().filter(({ state }) => states.includes(state))
-  switch (what) {
+  switch (action) {
     case 'withdraw': {
       const max = Math.max(Number(cash < 20_000_000n ? cash : 20_000_000n), 12_000)
       const high = random.chance(0.1) ? max + 20_000 : random.chance(0.5) ? max : Math.floor(max / 3)
@@ -48,25 +48,27 @@ export function drawPayout(
       return { do: 'withdraw', player, name: `w${n}`, amount, endBonus: random.chance(0.7) }
     }
     case 'approve': {
-      const payout = one(random.chance(0.97) ? ofState('reviewing') : model.recent.flat())
+      const payout = pickOne(random.chance(0.97) ? ofState('reviewing') : model.recent.flat())
       if (!payout) return null
       const operator = random.pick(NAMES)
       return { do: 'approve', player: payout.player, name: payout.name, yes: random.chance(0.85), operator }
     }
     case 'payOut': {
-      const byPlayer = new Map(ofState('approved', 'paying', 'paid').map(({ player: of, name }) => [of, name]))
-      const answers = [...byPlayer.values()].filter(() => random.chance(0.8))
+      const byPlayer = new Map(
+        ofState('approved', 'paying', 'paid').map(({ player: playerIndex, name }) => [playerIndex, name]),
+      )
+      const reachable = [...byPlayer.values()].filter(() => random.chance(0.8))
       const how = random.chance(0.2) ? random.pick(['lost', 'unanswered', 'refused'] as const) : 'right'
       const payout = random.pick(['paid', 'paid', 'pending', 'pending', 'failed'] as const)
-      const disabled = random.chance(0.15) ? (one(ofState('approved'))?.player ?? null) : null
-      return { do: 'payOut', player: disabled ?? player, answers, how, payout, disabled }
+      const disabled = random.chance(0.15) ? (pickOne(ofState('approved'))?.player ?? null) : null
+      return { do: 'payOut', player: disabled ?? player, answers: reachable, how, payout, disabled }
     }
     default: {
       const sent = model.recent.flat().filter(({ name }) => {
         const state = outside.payouts.get(name)?.state
         return state === 'pending' || (state === 'paid' && random.chance(0.1))
       })
-      const payout = one(sent)
+      const payout = pickOne(sent)
       if (!payout) return null
       const isPending = outside.payouts.get(payout.name)?.state === 'pending'
       const to = isPending ? random.pick(['paid', 'paid', 'failed'] as const) : 'bounced'
@@ -88,9 +90,9 @@ interface Deps {
 /** Withdrawals: requested, decided, paid, failed, and sent back. */
 export const payoutArea = ({ perform, model, outside, random, matchOf, cashOf }: Deps): Area<PayoutStep> => ({
   shares: PAYOUT_SHARES,
-  draw: (what, n, player) => drawPayout(what, n, player, random, { model, outside }, cashOf(player)),
+  draw: (action, n, player) => drawPayout(action, n, player, random, { model, outside }, cashOf(player)),
   perform,
-  expect: (step, at, { words, answer }) => {
+  expect: (step, at, { words: calls, answer: response }) => {
     switch (step.do) {
       case 'withdraw': {
         const end = matchOf(step.player, at)
@@ -100,9 +102,9 @@ export const payoutArea = ({ perform, model, outside, random, matchOf, cashOf }:
       case 'approve':
         return model.decide(step.name, step.yes, step.operator, at)
       case 'payOut':
-        if (answer === 'ran' && typeof step.disabled === 'number') model.returnToDesk(step.disabled)
-        model.asked(words, at)
-        return answer
+        if (response === 'ran' && typeof step.disabled === 'number') model.returnToDesk(step.disabled)
+        model.asked(calls, at)
+        return response
       default:
         return 'done'
     }
@@ -111,10 +113,10 @@ export const payoutArea = ({ perform, model, outside, random, matchOf, cashOf }:
 
 /** Changes a payout at the bank or provider, and emits the event. */
 export function turnPayout(outside: Outside, box: EventBox, step: Extract<PayoutStep, { do: 'turnPayout' }>): void {
-  const { player, name, to, isTold } = step
+  const { player, name, to, isTold: isDelivered } = step
   const payout = outside.payouts.get(name)
   const from = to === 'bounced' ? 'paid' : 'pending'
   if (payout?.state !== from || to === 'pending') return
   payout.state = to
-  box.add({ type: `payout.${to}`, player, payout: name, amount: payout.amount }, isTold)
+  box.add({ type: `payout.${to}`, player, payout: name, amount: payout.amount }, isDelivered)
 }

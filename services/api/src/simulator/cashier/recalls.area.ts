@@ -27,13 +27,13 @@ interface Deps {
 export const recallName = (at: number, player: number, vendor: string): string => `recall:${at}:${vendor} ${player}`
 
 /** Recalls money at vendors from the start of a time-out, until none is left. */
-export function recallArea({ perform, model, people, random }: Deps): Area<RecallStep> {
+export function recallArea({ perform, model, people: members, random }: Deps): Area<RecallStep> {
   const bringBack = (wallet: string, reported: bigint, at: number): void => {
     const [player = 0, vendor = ''] = [Number(wallet.split(' ')[0]), wallet.split(' ')[1]]
     model.take(player, vendor, reported, at)
-    if (reported === 0n) people.recalls.delete(wallet)
-    const { held } = model.heldOf(player, vendor)
-    const amount = held > 0n ? (people.of(player, at).vendors[vendor] ?? 0n) : reported
+    if (reported === 0n) members.recalls.delete(wallet)
+    const { held: heldAmount } = model.heldOf(player, vendor)
+    const amount = heldAmount > 0n ? (members.of(player, at).vendors[vendor] ?? 0n) : reported
     if (amount <= 0n) return
     const name = recallName(at, player, vendor)
     const refused = model.begin({ name, player, vendor, direction: 'out', amount }, at)
@@ -46,23 +46,23 @@ export function recallArea({ perform, model, people, random }: Deps): Area<Recal
     draw: (_what, _n, player) => ({
       do: 'recall',
       player,
-      answers: people.players.map((_player, index) => `${index} ${random.pick(VENDORS)}`),
+      answers: members.players.map((_player, index) => `${index} ${random.pick(VENDORS)}`),
     }),
     perform,
-    expect: (_step, at, { answer, words }) => {
-      if (answer !== 'ran') return 'idle'
-      const asked = words.filter(({ of }) => of === 'balances')
-      for (const [wallet, due] of [...people.recalls]) {
-        const isAsked = asked.some(({ name }) => name === wallet)
+    expect: (_step, at, { answer: response, words: calls }) => {
+      if (response !== 'ran') return 'idle'
+      const balanceCalls = calls.filter(({ of: kind }) => kind === 'balances')
+      for (const [wallet, due] of [...members.recalls]) {
+        const isPolled = balanceCalls.some(({ name }) => name === wallet)
         const isOverdue = due + PUT_OFF_MS <= at && !model.open.has(wallet)
-        if (isOverdue && !isAsked) throw new Violation(`${wallet} of somebody who is kept out is not asked about`)
-        if (due <= at) people.recalls.set(wallet, at + RETRY_MS)
+        if (isOverdue && !isPolled) throw new Violation(`${wallet} of somebody who is kept out is not asked about`)
+        if (due <= at) members.recalls.set(wallet, at + RETRY_MS)
       }
-      for (const { name, said, amount = 0n } of asked) {
-        if (!people.recalls.has(name)) throw new Violation(`${name} is recalled, which nobody is kept out of`)
-        if (said === 'balance') bringBack(name, amount, at)
+      for (const { name, said: outcome, amount = 0n } of balanceCalls) {
+        if (!members.recalls.has(name)) throw new Violation(`${name} is recalled, which nobody is kept out of`)
+        if (outcome === 'balance') bringBack(name, amount, at)
       }
-      for (const word of words) if (word.of === 'transfers sent') model.heard(word.name, word, at)
+      for (const word of calls) if (word.of === 'transfers sent') model.heard(word.name, word, at)
       return 'ran'
     },
   }

@@ -40,25 +40,25 @@ interface Deps {
 }
 
 function drawTransfer(
-  what: TransferStep['do'],
+  action: TransferStep['do'],
   n: number,
   player: number,
-  { model, outside, random, people }: Omit<Deps, 'perform'>,
+  { model, outside, random, people: members }: Omit<Deps, 'perform'>,
 ): TransferStep | null {
   const vendor = random.pick(VENDORS)
   const balance = outside.balance(player, vendor)
-  switch (what) {
+  switch (action) {
     case 'transfer': {
       const direction = balance > 0n && random.chance(0.5) ? 'out' : 'in'
-      const max = Number(direction === 'in' ? (people.players[player]?.cash ?? 0n) : balance)
+      const max = Number(direction === 'in' ? (members.players[player]?.cash ?? 0n) : balance)
       const amount = satangs(random, 1, Math.max(random.chance(0.9) ? max : max + 5_000, 1))
       const how = random.chance(0.3) ? random.pick(['lost', 'unanswered', 'refused', 'unsure'] as const) : 'right'
       return { do: 'transfer', player, name: `x${n}`, vendor, direction, amount, how }
     }
     case 'followUp': {
-      const byPlayer = new Map([...model.open.values()].map(({ player: of, name }) => [of, name]))
-      const answers = [...byPlayer.values()].filter(() => random.chance(0.85))
-      return { do: 'followUp', player, answers, how: random.chance(0.1) ? 'unsure' : 'right' }
+      const byPlayer = new Map([...model.open.values()].map(({ player: playerIndex, name }) => [playerIndex, name]))
+      const reachable = [...byPlayer.values()].filter(() => random.chance(0.85))
+      return { do: 'followUp', player, answers: reachable, how: random.chance(0.1) ? 'unsure' : 'right' }
     }
     case 'vendorPlay': {
       if (balance <= 0n) return null
@@ -66,57 +66,57 @@ function drawTransfer(
       return { do: 'vendorPlay', player, vendor, amount: satangs(random, -size, size) }
     }
     case 'releaseWin':
-      return { do: what, player, vendor }
+      return { do: action, player, vendor }
     default:
       return {
         do: 'wallets',
         player,
-        answers: VENDORS.filter(() => random.chance(0.9)).map((one) => `${player} ${one}`),
+        answers: VENDORS.filter(() => random.chance(0.9)).map((name) => `${player} ${name}`),
       }
   }
 }
 
 /** Wallets at vendors: transfers in doubt are queried, and unknown ones are voided. */
 export const transferArea = ({ perform, ...deps }: Deps): Area<TransferStep> => {
-  const { model, people } = deps
-  const wallets = (index: number, words: readonly Word[], at: number): string => {
-    const player = people.of(index, at)
-    const shown = VENDORS.map((vendor) => {
-      const word = words.find(({ name }) => name === `${index} ${vendor}`)
+  const { model, people: members } = deps
+  const wallets = (index: number, calls: readonly Word[], at: number): string => {
+    const player = members.of(index, at)
+    const vendorTexts = VENDORS.map((vendor) => {
+      const word = calls.find(({ name }) => name === `${index} ${vendor}`)
       if (word?.said === 'balance') model.take(index, vendor, word.amount ?? 0n, at)
       return `${moneyText(player.vendors[vendor] ?? 0n)} ${word?.said === 'balance' ? 'ok' : 'silent'}`
     })
-    return [moneyText(player.cash), moneyText(player.transit), ...shown].join(', ')
+    return [moneyText(player.cash), moneyText(player.transit), ...vendorTexts].join(', ')
   }
   return {
     shares: SHARES,
-    draw: (what, n, player) => drawTransfer(what, n, player, deps),
+    draw: (action, n, player) => drawTransfer(action, n, player, deps),
     perform,
     mayDieAfterAsking: (step) => step.do === 'transfer',
-    expect: (step, at, { words, died, answer }) => {
+    expect: (step, at, { words: calls, died, answer: response }) => {
       switch (step.do) {
         case 'transfer': {
           const { player, name, vendor, direction, amount } = step
-          const said = model.begin({ player, name, vendor, direction, amount }, at)
-          if (said === 'transfer.held') {
+          const errorCode = model.begin({ player, name, vendor, direction, amount }, at)
+          if (errorCode === 'transfer.held') {
             // The vendor's balance is queried after the rejection, and lost if the process then dies.
-            if (died) return answer
-            model.take(player, vendor, words[0]?.amount ?? 0n, at)
+            if (died) return response
+            model.take(player, vendor, calls[0]?.amount ?? 0n, at)
           }
-          if (said !== null) return said
-          const [word] = words
-          if (died) return answer
+          if (errorCode !== null) return errorCode
+          const [word] = calls
+          if (died) return response
           if (word) model.heard(name, word, at)
           return model.all.get(name)?.state ?? 'pending'
         }
         case 'followUp':
           // An unknown transfer is voided after the query: the later response counts.
-          for (const [name, word] of new Map(words.map((one) => [one.name, one]))) model.heard(name, word, at)
-          return answer
+          for (const [name, word] of new Map(calls.map((call) => [call.name, call]))) model.heard(name, word, at)
+          return response
         case 'releaseWin':
           return model.release(step.player, step.vendor)
         case 'wallets':
-          return wallets(step.player, words, at)
+          return wallets(step.player, calls, at)
         default:
           return 'done'
       }

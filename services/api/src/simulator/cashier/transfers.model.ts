@@ -14,7 +14,7 @@ export interface ModelTransfer {
 }
 
 /** Model of transfers between the main wallet and those that vendors hold. */
-export function createTransferModel(people: People) {
+export function createTransferModel(members: People) {
   const all = new Map<string, ModelTransfer>()
   /** The one that is under way with a vendor, by player and vendor. */
   const open = new Map<string, ModelTransfer>()
@@ -25,9 +25,9 @@ export function createTransferModel(people: People) {
   const wonToday = new Map<string, bigint>()
   const maxWin = (index: number, vendor: string, at: number): bigint => {
     const won = wonToday.get(`${index} ${dayOf(at)}`) ?? 0n
-    const left = MAX_VENDOR_WIN - (won > 0n ? won : 0n)
+    const remaining = MAX_VENDOR_WIN - (won > 0n ? won : 0n)
     const { released } = heldOf(index, vendor)
-    return left > released ? left : released
+    return remaining > released ? remaining : released
   }
   /** The part of a result that is booked: of a win that is held what a transfer `needs` of it. */
   const admit = (index: number, vendor: string, result: bigint, needs: bigint, at: number): bigint => {
@@ -38,21 +38,21 @@ export function createTransferModel(people: People) {
     return booked
   }
   const keyOf = ({ player, vendor }: Pick<ModelTransfer, 'player' | 'vendor'>): string => `${player} ${vendor}`
-  const booked = (index: number, vendor: string, at: number): bigint => people.of(index, at).vendors[vendor] ?? 0n
+  const booked = (index: number, vendor: string, at: number): bigint => members.of(index, at).vendors[vendor] ?? 0n
   /** Books a vendor's report, with the difference that its games made. */
-  const report = (index: number, vendor: string, reported: bigint, moved: bigint, at: number): void => {
-    const player = people.of(index, at)
+  const report = (index: number, vendor: string, reported: bigint, movedAmount: bigint, at: number): void => {
+    const player = members.of(index, at)
     const before = booked(index, vendor, at)
-    const needs = -moved > before ? -moved - before : 0n
-    const result = admit(index, vendor, reported - before - moved, needs, at)
+    const needs = -movedAmount > before ? -movedAmount - before : 0n
+    const result = admit(index, vendor, reported - before - movedAmount, needs, at)
     player.vendors[vendor] = booked(index, vendor, at) + result
-    people.books(`games ${vendor}`, -result)
-    if (result > 0n) people.figures.count(index, 'win', result, at)
-    else people.figures.count(index, 'bet', -result, at)
+    members.books(`games ${vendor}`, -result)
+    if (result > 0n) members.figures.count(index, 'win', result, at)
+    else members.figures.count(index, 'bet', -result, at)
   }
   const end = (transfer: ModelTransfer, isDone: boolean, reported: bigint, at: number): void => {
     const { player: index, vendor, direction, amount } = transfer
-    const player = people.of(index, at)
+    const player = members.of(index, at)
     if (direction === 'in') player.transit -= amount
     if (isDone) {
       report(index, vendor, reported, direction === 'in' ? amount : -amount, at)
@@ -62,21 +62,25 @@ export function createTransferModel(people: People) {
       // Returned money frees up the amount that was sent today, and no more.
       if (player.sent > 0n) player.lost -= min(amount, player.sent)
       player.sent -= amount
-      people.enter(player, amount)
+      members.enter(player, amount)
     }
     const key = keyOf(transfer)
-    people.vendorWallets.add(key)
-    if (people.isProtected(player, at) && !people.recalls.has(key)) people.recalls.set(key, at)
+    members.vendorWallets.add(key)
+    if (members.isProtected(player, at) && !members.recalls.has(key)) members.recalls.set(key, at)
     transfer.state = isDone ? 'done' : 'failed'
     open.delete(keyOf(transfer))
     changed.add(transfer.name)
   }
   /** Applies the vendor's response about a transfer. */
-  const heard = (name: string, { said, amount = 0n }: Pick<Word, 'said' | 'amount'>, at: number): void => {
+  const applyOutcome = (
+    name: string,
+    { said: outcome, amount = 0n }: Pick<Word, 'said' | 'amount'>,
+    at: number,
+  ): void => {
     const transfer = all.get(name)
     if (!transfer || (transfer.state !== 'pending' && transfer.state !== 'in_doubt')) return
-    if (said === 'done') end(transfer, true, amount, at)
-    else if (said === 'failed' || said === 'voided') end(transfer, false, amount, at)
+    if (outcome === 'done') end(transfer, true, amount, at)
+    else if (outcome === 'failed' || outcome === 'voided') end(transfer, false, amount, at)
     else {
       transfer.state = 'in_doubt'
       changed.add(name)
@@ -87,46 +91,46 @@ export function createTransferModel(people: People) {
     open,
     changed,
     keyOf,
-    heard,
+    heard: applyOutcome,
     heldOf,
     /** The desk lets a win be booked with the vendor's next report. */
     release: (index: number, vendor: string): string => {
-      const { held } = heldOf(index, vendor)
-      if (held === 0n) return 'request.not.found'
-      heldWins.set(`${index} ${vendor}`, { held: 0n, released: held })
+      const { held: heldAmount } = heldOf(index, vendor)
+      if (heldAmount === 0n) return 'request.not.found'
+      heldWins.set(`${index} ${vendor}`, { held: 0n, released: heldAmount })
       return 'done'
     },
-    begin: (asked: Omit<ModelTransfer, 'state'>, at: number): string | null => {
-      const known = all.get(asked.name)
-      if (known) return known.state
-      const player = people.of(asked.player, at)
-      if (asked.direction === 'in') {
-        if (people.isProtected(player, at)) return 'protection.active'
+    begin: (newTransfer: Omit<ModelTransfer, 'state'>, at: number): string | null => {
+      const existingTransfer = all.get(newTransfer.name)
+      if (existingTransfer) return existingTransfer.state
+      const player = members.of(newTransfer.player, at)
+      if (newTransfer.direction === 'in') {
+        if (members.isProtected(player, at)) return 'protection.active'
         if (player.debt > 0n) return 'debt.open'
-        if (player.lossLimit !== null && player.lost + min(asked.amount, player.cash) > player.lossLimit)
+        if (player.lossLimit !== null && player.lost + min(newTransfer.amount, player.cash) > player.lossLimit)
           return 'limit.reached'
       }
-      if (open.has(keyOf(asked))) return 'transfer.in.doubt'
-      const win = asked.amount - booked(asked.player, asked.vendor, at)
-      const max = maxWin(asked.player, asked.vendor, at)
-      const isHeld = win > max || heldOf(asked.player, asked.vendor).held > max
-      if (asked.direction === 'out' && win > 0n && isHeld) return 'transfer.held'
-      if (asked.direction === 'in') {
-        if (asked.amount > player.cash) return 'funds.insufficient'
-        player.cash -= asked.amount
-        player.lost += asked.amount
-        player.sent += asked.amount
-        player.transit += asked.amount
+      if (open.has(keyOf(newTransfer))) return 'transfer.in.doubt'
+      const win = newTransfer.amount - booked(newTransfer.player, newTransfer.vendor, at)
+      const max = maxWin(newTransfer.player, newTransfer.vendor, at)
+      const isHeld = win > max || heldOf(newTransfer.player, newTransfer.vendor).held > max
+      if (newTransfer.direction === 'out' && win > 0n && isHeld) return 'transfer.held'
+      if (newTransfer.direction === 'in') {
+        if (newTransfer.amount > player.cash) return 'funds.insufficient'
+        player.cash -= newTransfer.amount
+        player.lost += newTransfer.amount
+        player.sent += newTransfer.amount
+        player.transit += newTransfer.amount
       }
-      const transfer: ModelTransfer = { ...asked, state: 'pending' }
-      all.set(asked.name, transfer)
-      open.set(keyOf(asked), transfer)
-      changed.add(asked.name)
+      const transfer: ModelTransfer = { ...newTransfer, state: 'pending' }
+      all.set(newTransfer.name, transfer)
+      open.set(keyOf(newTransfer), transfer)
+      changed.add(newTransfer.name)
       return null
     },
     /** Applies a vendor's own report of a member's balance; while a transfer is pending nothing can be booked from it. */
     take: (index: number, vendor: string, reported: bigint, at: number): void => {
-      people.vendorWallets.add(`${index} ${vendor}`)
+      members.vendorWallets.add(`${index} ${vendor}`)
       if (!open.has(`${index} ${vendor}`)) report(index, vendor, reported, 0n, at)
     },
   }

@@ -13,11 +13,11 @@ import { type RecallStep, recallName } from './recalls.area.ts'
 import type { TransferStep } from './transfers.area.ts'
 
 /** Money to vendors and back, by the real services. */
-export async function openTransfers(world: World, faults: Faults) {
-  const { db, now, house, outside, players, parts } = world
-  const gate = parts.gateOf?.(world.gate, 'transfers') ?? world.gate
+export async function openTransfers(environment: World, faults: Faults) {
+  const { db, now, house: merchant, outside, players, parts } = environment
+  const gate = parts.gateOf?.(environment.gate, 'transfers') ?? environment.gate
   const books = createBookTransfer({
-    merchants: [parts.vendorMerchant?.(house) ?? house],
+    merchants: [parts.vendorMerchant?.(merchant) ?? merchant],
     clock: now,
     onAlarm: () => undefined,
   })
@@ -25,9 +25,13 @@ export async function openTransfers(world: World, faults: Faults) {
   const transfers = createTransferService({ db, channels: CHANNELS, gate, books, vendors, now })
   const heldWins = createHeldWins(db, now)
   const { onFault } = faults
-  const followUp = await createWork(world, [transferJob({ db, channels: CHANNELS, books, vendors, onFault })], faults)
+  const followUp = await createWork(
+    environment,
+    [transferJob({ db, channels: CHANNELS, books, vendors, onFault })],
+    faults,
+  )
 
-  const recall = await createWork(world, [recallJob({ db, merchants: [house], transfers, onFault })], faults)
+  const recall = await createWork(environment, [recallJob({ db, merchants: [merchant], transfers, onFault })], faults)
 
   return async (step: TransferStep | RecallStep): Promise<string> => {
     const memberId = players[step.player]?.memberId ?? ''
@@ -36,9 +40,9 @@ export async function openTransfers(world: World, faults: Faults) {
         const { name, vendor, direction, amount, how } = step
         outside.set({ ...RIGHT, how }, name)
         const [from, to] = direction === 'in' ? ['main', vendor] : [vendor, 'main']
-        const requester = { memberId, merchant: house, key: name }
-        const made = await transfers.transfer(requester, { from, to, amount: moneyText(amount) })
-        return made.ok ? made.value.state : made.code
+        const requester = { memberId, merchant, key: name }
+        const result = await transfers.transfer(requester, { from, to, amount: moneyText(amount) })
+        return result.ok ? result.value.state : result.code
       }
       case 'releaseWin': {
         const released = await heldWins.release(`${memberId}:${step.vendor}`, BECAUSE, 'fay')
@@ -54,9 +58,9 @@ export async function openTransfers(world: World, faults: Faults) {
         return followUp()
       case 'wallets': {
         outside.set({ ...RIGHT, answers: step.answers }, '')
-        const seen = await transfers.wallets(memberId, house)
-        if (!seen.ok) return seen.code
-        const { main, inDoubt, vendors: all } = seen.value
+        const wallets = await transfers.wallets(memberId, merchant)
+        if (!wallets.ok) return wallets.code
+        const { main, inDoubt, vendors: all } = wallets.value
         return [main, inDoubt, ...all.map(({ balance, state }) => `${balance} ${state}`)].join(', ')
       }
       default:

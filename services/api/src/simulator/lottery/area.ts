@@ -32,14 +32,14 @@ interface Deps {
 }
 
 /** Lotteries on which a member takes one side, or both: then no more counts as staked than can be lost. */
-export function lotteryArea({ perform, people, random }: Deps): Area<LotteryStep> {
-  const drawn = new Set<string>()
+export function lotteryArea({ perform, people: members, random }: Deps): Area<LotteryStep> {
+  const drawnNames = new Set<string>()
   const bought = new Map<string, SideBet>()
   const paid = ({ amount }: SideBet): bigint => (amount * BigInt(SIDE_RATE)) / 100n
-  const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n)
+  const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, amount) => all + amount, 0n)
 
   const buy = (name: string, isDrawn: boolean, bet: SideBet, at: number): string => {
-    const player = people.of(BETTOR, at)
+    const player = members.of(BETTOR, at)
     if (bought.has(name)) return 'done'
     if (isDrawn) return 'lottery.draw.closed'
     if (at - player.lastBet <= PAUSE_MS && at - player.checked >= CHECK_MS) return 'play.check.due'
@@ -52,22 +52,22 @@ export function lotteryArea({ perform, people, random }: Deps): Area<LotteryStep
   }
   const end = (bets: readonly SideBet[], prizes: string, at: number): void => {
     if (bets.length === 0) return
-    const player = people.of(BETTOR, at)
+    const player = members.of(BETTOR, at)
     const stake = sum(bets.map(({ amount }) => amount))
     const paidFor = (side: SideBet['side']): bigint => sum(bets.filter((bet) => bet.side === side).map(paid))
     const digits = [...prizes].reduce((all, digit) => all + Number(digit), 0)
     const back = paidFor(digits % 2 === 1 ? 'odd' : 'even')
     const certain = min(paidFor('odd'), paidFor('even'))
     const loss = stake > certain ? stake - certain : 0n
-    people.books(`games ${GAMES.F5.vendor}`, stake - back)
-    people.enter(player, back)
-    people.turnOver(player, sum(bets.map(({ amount }) => (amount * loss) / stake)), 0n)
+    members.books(`games ${GAMES.F5.vendor}`, stake - back)
+    members.enter(player, back)
+    members.turnOver(player, sum(bets.map(({ amount }) => (amount * loss) / stake)), 0n)
   }
 
   return {
     shares: { lottery: 1 },
     draw: (_what, n) => {
-      const max = Number((people.players[BETTOR]?.cash ?? 0n) / BAHT / 2n)
+      const max = Number((members.players[BETTOR]?.cash ?? 0n) / BAHT / 2n)
       if (max < 1) return null
       const sides = random.pick([['odd'], ['even'], ['odd', 'even'], ['odd', 'even'], ['odd', 'odd', 'even']] as const)
       const bets = sides.map((side) => ({ side, amount: satangs(random, 1, Math.min(max, 100)) * BAHT }))
@@ -76,14 +76,14 @@ export function lotteryArea({ perform, people, random }: Deps): Area<LotteryStep
     },
     perform,
     expect: ({ name, bets, prizes }, at) => {
-      const isDrawn = drawn.has(name)
-      const answers = bets.map((bet, index) => buy(`${name}-${index}`, isDrawn, bet, at))
+      const isDrawn = drawnNames.has(name)
+      const responses = bets.map((bet, index) => buy(`${name}-${index}`, isDrawn, bet, at))
       if (!isDrawn) {
         const own = bets.filter((_bet, index) => bought.has(`${name}-${index}`))
         end(own, prizes, at)
       }
-      drawn.add(name)
-      return answers.join(' ')
+      drawnNames.add(name)
+      return responses.join(' ')
     },
   }
 }

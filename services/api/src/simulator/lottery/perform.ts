@@ -14,9 +14,9 @@ const NO_HASH = '0'.repeat(64)
 const BATCH = 100
 
 /** Orders and their ends by the real services. Secrets, beacons and receipts are tried elsewhere: prizes are drawn with the step. */
-export function openLottery({ db, now, house, gate, players, subscribers }: World) {
+export function openLottery({ db, now, house: merchant, gate, players, subscribers }: World) {
   const closeStake = createCloseStake(subscribers)
-  const place = createPlace({
+  const placeOrder = createPlace({
     gate,
     keyOf: () => ({ key: '', sign: async () => '' }) as never,
     head: async () => ({ seq: 1, hash: NO_HASH }) as never,
@@ -24,20 +24,20 @@ export function openLottery({ db, now, house, gate, players, subscribers }: Worl
   return async ({ player, name, bets, prizes }: LotteryStep): Promise<string> => {
     const { memberId = '', session = null } = players[player] ?? {}
     const at = now()
-    const drawId = `${house.code}:F5:${name}`
-    const row = { draw_id: drawId, merchant: house.code, game: 'F5' as const, numero: name, commitment: NO_HASH }
+    const drawId = `${merchant.code}:F5:${name}`
+    const row = { draw_id: drawId, merchant: merchant.code, game: 'F5' as const, numero: name, commitment: NO_HASH }
     const times = { closes_at: new Date(at.getTime() + minutes(1)), draw_at: new Date(at.getTime() + minutes(2)) }
     await db
       .insertInto('lottery_draws')
       .values({ ...row, ...times, state: 'open', opened_at: at, beacon: 'local', round: 1n })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    const answers: string[] = []
+    const responses: string[] = []
     for (const [index, { side, amount }] of bets.entries()) {
       const line = { kind: side, numbers: 'sum', unit: moneyText(amount), times: 1, rate: SIDE_RATE }
-      const wish = { memberId, merchant: house, session, key: `${name}-${index}`, drawId, lines: [line] }
-      const placed = await transact(db, (trx) => place(trx, { ...wish, mode: 'Elott' }))
-      answers.push(placed.ok ? 'done' : placed.code)
+      const input = { memberId, merchant, session, key: `${name}-${index}`, drawId, lines: [line] }
+      const placed = await transact(db, (trx) => placeOrder(trx, { ...input, mode: 'Elott' }))
+      responses.push(placed.ok ? 'done' : placed.code)
     }
     const move = (from: 'open' | 'closed', values: Updateable<LotteryDrawRow>) =>
       db.updateTable('lottery_draws').set(values).where('draw_id', '=', drawId).where('state', '=', from).execute()
@@ -45,8 +45,8 @@ export function openLottery({ db, now, house, gate, players, subscribers }: Worl
     await move('closed', { state: 'drawn', prizes: [...prizes].join(','), drawn_at: at })
     await db.transaction().execute(async (trx) => {
       const draw = await createDrawRepository(trx).find(drawId)
-      if (draw) await endOrders(trx, house, draw, BATCH, closeStake, at)
+      if (draw) await endOrders(trx, merchant, draw, BATCH, closeStake, at)
     })
-    return answers.join(' ')
+    return responses.join(' ')
   }
 }

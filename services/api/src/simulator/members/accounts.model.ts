@@ -3,7 +3,7 @@ import type { DepositModel } from '../cashier/deposits.model.ts'
 import type { People } from '../people.model.ts'
 
 /** Deposits as far as the closing of an account depends on them. */
-export function createAccountModel(people: People, { orders, payments, suspended }: DepositModel) {
+export function createAccountModel(members: People, { orders, payments, suspended }: DepositModel) {
   return {
     /** True if money may still arrive for the player, or wait for the desk. */
     expectsMoney: (index: number, at: number): boolean => {
@@ -16,7 +16,7 @@ export function createAccountModel(people: People, { orders, payments, suspended
     },
     /** Has the orders of a player be those of an account that is closed. */
     close: (index: number): void => {
-      const { protectedUntil = 0 } = people.players[index] ?? {}
+      const { protectedUntil = 0 } = members.players[index] ?? {}
       for (const order of orders.values()) if (order.player === index) order.closed = order.closed ?? { protectedUntil }
     },
   }

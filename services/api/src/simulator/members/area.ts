@@ -32,11 +32,11 @@ interface Deps {
  * Accounts that close and are registered again: money that may still arrive blocks a closing, and protections follow its
  * owner.
  */
-export function memberArea({ perform, people, deposits, play, random }: Deps): Area<MemberStep> {
+export function memberArea({ perform, people: members, deposits, play, random }: Deps): Area<MemberStep> {
   const closesAt = new Map<number, number>()
-  const accounts = createAccountModel(people, deposits)
+  const accounts = createAccountModel(members, deposits)
   const holdsMoney = (index: number, at: number): boolean => {
-    const { cash, bonus, held, transit, debt, float } = people.of(index, at)
+    const { cash, bonus, held, transit, debt, float } = members.of(index, at)
     const isEmpty = [cash, bonus, held, transit, debt, float].every((balance) => balance === 0n)
     return !isEmpty || (play.open[index]?.size ?? 0) > 0 || accounts.expectsMoney(index, at)
   }
@@ -51,30 +51,30 @@ export function memberArea({ perform, people, deposits, play, random }: Deps): A
       if (due > at) continue
       closesAt.delete(index)
       if (holdsMoney(index, at)) continue
-      people.closed.add(index)
+      members.closed.add(index)
       accounts.close(index)
     }
   }
   const register = (index: number, at: number): string => {
-    if (!people.closed.delete(index)) return 'username.taken'
-    const player = people.of(index, at)
+    if (!members.closed.delete(index)) return 'username.taken'
+    const player = members.of(index, at)
     Object.assign(player, newPlayer(), { protectedUntil: player.protectedUntil })
-    return people.isProtected(player, at) ? 'kept out' : 'done'
+    return members.isProtected(player, at) ? 'kept out' : 'done'
   }
 
   return {
     shares: SHARES,
-    draw: (what) => {
+    draw: (action) => {
       const player = random.pick(GUESTS)
-      if (what === 'closingsDue') return { do: what, player }
-      if (people.closed.has(player) !== (what === 'register')) return null
-      return what === 'timeOut' ? { do: what, player, hours: random.int(24, 72) } : { do: what, player }
+      if (action === 'closingsDue') return { do: action, player }
+      if (members.closed.has(player) !== (action === 'register')) return null
+      return action === 'timeOut' ? { do: action, player, hours: random.int(24, 72) } : { do: action, player }
     },
     perform,
-    expect: (step, at, { answer }) => {
+    expect: (step, at, { answer: response }) => {
       switch (step.do) {
         case 'timeOut': {
-          const player = people.of(step.player, at)
+          const player = members.of(step.player, at)
           player.protectedUntil = Math.max(player.protectedUntil, at + step.hours * HOUR_MS)
           return 'done'
         }
@@ -83,9 +83,9 @@ export function memberArea({ perform, people, deposits, play, random }: Deps): A
         case 'register':
           return register(step.player, at)
         default: {
-          const [ran] = answer.split(' ')
+          const [ran] = response.split(' ')
           if (ran === 'ran') closeDue(at)
-          return [ran, 'closed', ...[...people.closed].toSorted((a, b) => a - b)].join(' ')
+          return [ran, 'closed', ...[...members.closed].toSorted((a, b) => a - b)].join(' ')
         }
       }
     },

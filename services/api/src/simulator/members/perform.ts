@@ -21,10 +21,11 @@ const mobileOf = (guest: number): string => `08177700${guest}`
 const numberOf = (guest: number): string => `55544433${guest}`
 
 /** Guests by the real services. Logging in and the password are tried elsewhere. */
-export async function openMembers(world: World, onExclude: BonusEnds['exclude']) {
-  const { db, now, house, gate, players, parts } = world
+export async function openMembers(environment: World, onExclude: BonusEnds['exclude']) {
+  const { db, now, house: merchant, gate, players, parts } = environment
   const protections = createCarriedProtections('of guests')
-  const realHoldsMoney: HoldsMoney = (on, memberId, at) => createLedgerRepository(on).holdsMoney(memberId, at)
+  const realHoldsMoney: HoldsMoney = (executor, memberId, at) =>
+    createLedgerRepository(executor).holdsMoney(memberId, at)
   const holdsMoney = parts.holdsMoney?.(realHoldsMoney) ?? realHoldsMoney
   const ownPassword: Pick<OwnPassword, 'ask'> = { ask: async () => done(null) as never }
   const closings = createClosingService({
@@ -33,7 +34,7 @@ export async function openMembers(world: World, onExclude: BonusEnds['exclude'])
   })
   const limits = createLimitService(db, gate, onExclude, protections)
   const faults = createFaults()
-  const closeDue = await createWork(world, [closingJob(holdsMoney, () => NOTHING, protections)], faults)
+  const closeDue = await createWork(environment, [closingJob(holdsMoney, () => NOTHING, protections)], faults)
   const enrolments = createEnrolments(
     db,
     (trx, merchant, memberId, currency) => createLedgerRepository(trx).memberAccount(merchant, memberId, currency),
@@ -51,7 +52,7 @@ export async function openMembers(world: World, onExclude: BonusEnds['exclude'])
     const member = {
       ...{
         id: memberId,
-        merchant: house.code,
+        merchant: merchant.code,
         username: usernameOf(guest),
         type: 0,
         nickname: '',
@@ -61,7 +62,7 @@ export async function openMembers(world: World, onExclude: BonusEnds['exclude'])
       ...{ disabled: false, parent_id: null, affiliate_code: null, recommended_by: null, created_at: at },
       ...{ last_login_at: null, previous_login_at: null },
     }
-    const added = await enrolments.add(member, house.currency, { terms: null })
+    const added = await enrolments.add(member, merchant.currency, { terms: null })
     if (!added.ok) return added.code
     const bankAccount = `guest-account${accounts}`
     await sql`insert into sessions (handle, token_hash, member_id, merchant, created_at, idle_until, expires_at)
@@ -72,12 +73,12 @@ export async function openMembers(world: World, onExclude: BonusEnds['exclude'])
       db,
     )
     const ledger = createLedgerRepository(db)
-    const cash = await ledger.memberAccount(house.code, memberId, house.currency)
-    const bonus = await ledger.ownedAccount(house.code, 'bonus_locked', memberId, house.currency)
+    const cash = await ledger.memberAccount(merchant.code, memberId, merchant.currency)
+    const bonus = await ledger.ownedAccount(merchant.code, 'bonus_locked', memberId, merchant.currency)
     const player: Player = { memberId, username: usernameOf(guest), session, bankAccount, cash, bonus }
-    world.setPlayer(guest, player)
-    const standing = await db.transaction().execute((trx) => gate.standingOf(trx, { memberId, house }))
-    return standing.ok && standing.value.protection ? 'kept out' : 'done'
+    environment.setPlayer(guest, player)
+    const snapshot = await db.transaction().execute((trx) => gate.standingOf(trx, { memberId, house: merchant }))
+    return snapshot.ok && snapshot.value.protection ? 'kept out' : 'done'
   }
 
   /** Guests with a closed account; checks that none of their identifying data is left. */
@@ -90,13 +91,13 @@ export async function openMembers(world: World, onExclude: BonusEnds['exclude'])
       const id = players[guest]?.memberId
       const isNamed = sql`strpos(to_jsonb(t)::text, ${OWN_NAME}) > 0 or strpos(to_jsonb(t)::text, ${numberOf(guest)}) > 0
         or strpos(to_jsonb(t)::text, ${mobileOf(guest)}) > 0`
-      const { rows: left } = await sql<{ name: string }>`
+      const { rows: leftovers } = await sql<{ name: string }>`
         select 'members' as name from members t where id = ${id} and (${isNamed})
         union all select 'member_names' from member_names t where member_id = ${id} and (${isNamed})
         union all select 'bank_accounts' from bank_accounts t where member_id = ${id} and (${isNamed})
         union all select 'payments_in' from payments_in t where (${isNamed})
           and order_id in (select id from deposit_orders where member_id = ${id} and state = 'credited')`.execute(db)
-      if (left[0]) throw new Violation(`${left[0].name} says who the closed guest ${guest} is`)
+      if (leftovers[0]) throw new Violation(`${leftovers[0].name} says who the closed guest ${guest} is`)
     }
     return closed
   }
@@ -106,12 +107,12 @@ export async function openMembers(world: World, onExclude: BonusEnds['exclude'])
     const memberId = players[step.player]?.memberId ?? ''
     switch (step.do) {
       case 'timeOut': {
-        const paused = await limits.timeOut({ memberId, house }, step.hours)
+        const paused = await limits.timeOut({ memberId, house: merchant }, step.hours)
         return paused.ok ? 'done' : paused.code
       }
       case 'closeAccount': {
-        const asked = await closings.ask(memberId, '', house)
-        return asked.ok ? 'done' : asked.code
+        const closing = await closings.ask(memberId, '', merchant)
+        return closing.ok ? 'done' : closing.code
       }
       case 'register':
         return register(step.player)

@@ -52,21 +52,21 @@ export function createOutsideBooks() {
   const references = new Map<string, string>()
   const names = new Map<string, string>()
   const wallets = new Map<string, bigint>()
-  const came = new Map<string, Came>()
+  const incomingByRef = new Map<string, Came>()
   /** By the key of a bank query: the order whose reference it carries, or account and amount. */
   const listed = new Map<string, Came[]>()
   const lately: Came[] = []
   return {
-    came,
+    came: incomingByRef,
     /** Latest payments to the bank. */
     lately,
     listedAs: (name: string): readonly Came[] => listed.get(name) ?? [],
-    receive: (one: Came): void => {
-      came.set(one.ref, one)
-      if (one.channel !== 'bank') return
-      const name = one.order ?? `${one.account} ${moneyText(one.amount)}`
-      listed.set(name, [...(listed.get(name) ?? []), one])
-      lately.push(one)
+    receive: (incoming: Came): void => {
+      incomingByRef.set(incoming.ref, incoming)
+      if (incoming.channel !== 'bank') return
+      const name = incoming.order ?? `${incoming.account} ${moneyText(incoming.amount)}`
+      listed.set(name, [...(listed.get(name) ?? []), incoming])
+      lately.push(incoming)
       if (lately.length > LATELY) lately.shift()
     },
     charges: new Map<string, Charge>(),

@@ -1,5 +1,5 @@
 import { PAYMENTS } from '@tessera/outside'
-import type { AskChannel, Heard } from '../../modules/money/channels/ask-channel.ts'
+import type { CallChannel, ChannelResult } from '../../modules/money/channels/ask-channel.ts'
 import { minorOf, moneyText } from '../../modules/money/ledger/ledger.domain.ts'
 import type { Word } from '../area.ts'
 import { createOutsideBooks, type Mood, RIGHT } from './books.ts'
@@ -20,7 +20,7 @@ interface Said {
 /** Name of a new thing: one of its own, or one of each player at a vendor. */
 type Naming = string | ((player: number, vendor: string) => string)
 
-const SILENT: Heard<never> = { is: 'silent', why: 'the simulator is silent' }
+const SILENT: ChannelResult<never> = { is: 'silent', why: 'the simulator is silent' }
 
 /**
  * Banks, payers and vendors in this process, reached through the product's port for external systems. Their behaviour is
@@ -29,10 +29,10 @@ const SILENT: Heard<never> = { is: 'silent', why: 'the simulator is silent' }
 export function createOutside(memberOf: (memberId: string) => number, now: () => Date) {
   const books = createOutsideBooks()
   const state = { mood: RIGHT as Mood, naming: '' as Naming, words: [] as Word[] }
-  const answersOf = (name: string): boolean => state.mood.answers === null || state.mood.answers.includes(name)
-  const known = (reference = ''): string => books.nameOf(reference) ?? reference
+  const isReachable = (name: string): boolean => state.mood.answers === null || state.mood.answers.includes(name)
+  const nameOf = (reference = ''): string => books.nameOf(reference) ?? reference
   /** Names a new object as the step defines, even if the request does not arrive. */
-  const named = (reference = '', player = 0, vendor = ''): string => {
+  const assignName = (reference = '', player = 0, vendor = ''): string => {
     const { naming } = state
     const name = books.nameOf(reference) ?? (typeof naming === 'string' ? naming : naming(player, vendor))
     books.name(reference, name)
@@ -41,27 +41,27 @@ export function createOutside(memberOf: (memberId: string) => number, now: () =>
   const silent = (name: string): Said => ({ word: { name, said: null }, json: null })
 
   /** A question about something known. */
-  const stand = (name: string, find: () => { said: string; json: object; amount?: bigint } | undefined): Said => {
-    if (!answersOf(name)) return silent(name)
+  const lookup = (name: string, find: () => { said: string; json: object; amount?: bigint } | undefined): Said => {
+    if (!isReachable(name)) return silent(name)
     const found = find()
     if (!found) return { word: { name, said: 'unknown' }, json: 'unknown' }
-    const { said, json, amount } = found
-    return { word: { name, said, ...(amount === undefined ? {} : { amount }) }, json }
+    const { said: outcome, json, amount } = found
+    return { word: { name, said: outcome, ...(amount === undefined ? {} : { amount }) }, json }
   }
   /** Something that is sent, and does something where it arrives. */
-  const sent = (name: string, act: () => { said: string; json: object; amount?: bigint }, answersAs = name): Said => {
+  const sent = (name: string, act: () => { said: string; json: object; amount?: bigint }, pollKey = name): Said => {
     const { how } = state.mood
-    if (how === 'lost' || !answersOf(answersAs)) return silent(name)
+    if (how === 'lost' || !isReachable(pollKey)) return silent(name)
     if (how === 'refused') return { word: { name, said: 'refused' }, json: 'refused' }
-    const { said, json, amount } = act()
+    const { said: outcome, json, amount } = act()
     if (how === 'unanswered') return silent(name)
-    return { word: { name, said, ...(amount === undefined ? {} : { amount }) }, json }
+    return { word: { name, said: outcome, ...(amount === undefined ? {} : { amount }) }, json }
   }
 
   const charges = ({ body, query }: Question): Said => {
     if (!body)
-      return stand(known(query.reference), () => {
-        const name = known(query.reference)
+      return lookup(nameOf(query.reference), () => {
+        const name = nameOf(query.reference)
         const charge = books.charges.get(name)
         if (!charge) return undefined
         const paid = books.came.get(`ch_${name}`)
@@ -69,15 +69,15 @@ export function createOutside(memberOf: (memberId: string) => number, now: () =>
         const json = { reference: query.reference, providerRef: `ch_${name}`, state: charge.state, currency: 'THB' }
         return { said: charge.state, json: { ...json, amount: moneyText(amount) }, amount }
       })
-    const name = named(body.reference)
+    const name = assignName(body.reference)
     return sent(name, () => {
       if (!books.charges.has(name)) books.charges.set(name, { asked: minorOf(body.amount ?? '0.00'), state: 'open' })
       return { said: 'charged', json: { providerRef: `ch_${name}`, url: `https://pay.test/${name}` } }
     })
   }
   const received = ({ query }: Question): Said => {
-    const name = query.reference === undefined ? `${query.account} ${query.amount}` : known(query.reference)
-    return stand(name, () => {
+    const name = query.reference === undefined ? `${query.account} ${query.amount}` : nameOf(query.reference)
+    return lookup(name, () => {
       const items = books.listedAs(name)
       const json = { items: items.map((item) => receivedItem(item, books.referenceOf)) }
       return { said: items.map(({ ref }) => ref).join(' '), json }
@@ -85,23 +85,23 @@ export function createOutside(memberOf: (memberId: string) => number, now: () =>
   }
   const slips = ({ body }: Question): Said => {
     const ref = /pay\d+x/.exec(body?.payload ?? '')?.[0] ?? ''
-    return stand(ref, () => {
-      const came = books.came.get(ref)
-      if (!came) return undefined
-      const { from, to, at, amount } = receivedItem(came, books.referenceOf).slip
-      return { said: 'seen', json: { bankRef: ref, amount, currency: 'THB', at, from, to }, amount: came.amount }
+    return lookup(ref, () => {
+      const incoming = books.came.get(ref)
+      if (!incoming) return undefined
+      const { from, to, at, amount } = receivedItem(incoming, books.referenceOf).slip
+      return { said: 'seen', json: { bankRef: ref, amount, currency: 'THB', at, from, to }, amount: incoming.amount }
     })
   }
   const payouts = ({ body, query }: Question): Said => {
-    const name = known(body?.reference ?? query.reference)
+    const name = nameOf(body?.reference ?? query.reference)
     const json = () => {
       const payout = books.payouts.get(name)
       if (!payout) return undefined
       const reference = books.referenceOf(name)
-      const told = { reference, providerRef: `po_${name}`, state: payout.state, amount: moneyText(payout.amount) }
-      return { said: payout.state, json: told }
+      const payoutBody = { reference, providerRef: `po_${name}`, state: payout.state, amount: moneyText(payout.amount) }
+      return { said: payout.state, json: payoutBody }
     }
-    if (!body) return stand(name, json)
+    if (!body) return lookup(name, json)
     return sent(name, () => {
       if (!books.payouts.has(name))
         books.payouts.set(name, { amount: minorOf(body.amount ?? '0.00'), state: state.mood.payout })
@@ -117,28 +117,28 @@ export function createOutside(memberOf: (memberId: string) => number, now: () =>
   }
   const transfers = ({ body, query, vendor }: Question): Said => {
     const player = memberOf(body?.member ?? '')
-    const name = body ? named(body.reference, player, vendor) : known(query.reference)
-    const told = () => {
+    const name = body ? assignName(body.reference, player, vendor) : nameOf(query.reference)
+    const readState = () => {
       const move = books.moves.get(name)
       if (!move) return undefined
       const balance = books.balance(move.player, move.vendor)
-      const said = state.mood.how === 'unsure' ? 'unknown' : move.state
-      return { said, json: { reference: name, state: said, balance: moneyText(balance) }, amount: balance }
+      const outcome = state.mood.how === 'unsure' ? 'unknown' : move.state
+      return { said: outcome, json: { reference: name, state: outcome, balance: moneyText(balance) }, amount: balance }
     }
-    if (!body) return stand(name, told)
+    if (!body) return lookup(name, readState)
     const send = () => {
       const amount = minorOf(body.amount ?? '0.00')
       const direction = body.direction === 'out' ? 'out' : 'in'
       const isGiven = direction === 'in' || books.balance(player, vendor) >= amount
       books.moves.set(name, { player, vendor, direction, amount, state: isGiven ? 'done' : 'failed' })
       if (isGiven) books.play(player, vendor, direction === 'in' ? amount : -amount)
-      return told() ?? { said: 'lost', json: {} }
+      return readState() ?? { said: 'lost', json: {} }
     }
     return sent(name, send, `${player} ${vendor}`)
   }
   const voids = ({ body, vendor }: Question): Said => {
-    const name = known(body?.reference)
-    return stand(name, () => {
+    const name = nameOf(body?.reference)
+    return lookup(name, () => {
       const move = books.moves.get(name)
       const outcome = move?.state === 'done' ? 'done' : 'voided'
       if (outcome === 'voided') books.voided.add(name)
@@ -148,7 +148,7 @@ export function createOutside(memberOf: (memberId: string) => number, now: () =>
   }
   const balances = ({ query, vendor }: Question): Said => {
     const player = memberOf(query.member ?? '')
-    return stand(`${player} ${vendor}`, () => {
+    return lookup(`${player} ${vendor}`, () => {
       const balance = books.balance(player, vendor)
       return { said: 'balance', json: { balance: moneyText(balance) }, amount: balance }
     })
@@ -163,17 +163,17 @@ export function createOutside(memberOf: (memberId: string) => number, now: () =>
     [PAYMENTS.voids]: ['voids', voids],
     [PAYMENTS.balances]: ['balances', balances],
   }
-  const reach: AskChannel = async (channel, { path, body, query = {}, reply }) => {
-    const [place, ask] = PLACES[path] ?? []
-    if (!place || !ask) throw new Error(`the simulator has no ${path}`)
+  const reach: CallChannel = async (channel, { path, body, query = {}, reply }) => {
+    const [kind, handler] = PLACES[path] ?? []
+    if (!kind || !handler) throw new Error(`the simulator has no ${path}`)
     const { code } = channel
     const vendor = code.slice(code.indexOf('-') + 1).toUpperCase()
-    const { word, json } = ask({ channel: code, vendor, body: body as Record<string, string> | undefined, query })
-    state.words.push({ of: body ? `${place} sent` : place, ...word })
+    const { word, json } = handler({ channel: code, vendor, body: body as Record<string, string> | undefined, query })
+    state.words.push({ of: body ? `${kind} sent` : kind, ...word })
     if (json === null) return SILENT
     if (json === 'unknown' || json === 'refused') return { is: json }
     const parsed = reply.safeParse(json)
-    if (!parsed.success) throw new Error(`${place} answers what the contract does not know`)
+    if (!parsed.success) throw new Error(`${kind} answers what the contract does not know`)
     return { is: 'answer', value: parsed.data }
   }
   return {
@@ -187,9 +187,9 @@ export function createOutside(memberOf: (memberId: string) => number, now: () =>
     },
     /** Requests and responses since the last call, in one order for all runs. */
     words: (): readonly Word[] => {
-      const words = state.words.toSorted((a, b) => (`${a.of} ${a.name}` < `${b.of} ${b.name}` ? -1 : 1))
+      const calls = state.words.toSorted((a, b) => (`${a.of} ${a.name}` < `${b.of} ${b.name}` ? -1 : 1))
       state.words = []
-      return words
+      return calls
     },
     hasWords: (): boolean => state.words.length > 0,
   }

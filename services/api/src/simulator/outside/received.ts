@@ -1,4 +1,4 @@
-import { field, sealed } from '@tessera/outside'
+import { field, withChecksum } from '@tessera/outside'
 import { moneyText } from '../../modules/money/ledger/ledger.domain.ts'
 import type { Came } from './books.ts'
 
@@ -11,9 +11,9 @@ const payerOf = ({ payer }: Came) =>
   payer && { bank: 'KBANK', number: '1234567801', name: payer === 'own' ? OWN_NAME : UNKNOWN_PAYER }
 
 /** A bank's report of a payment, and of its payer's slip. */
-export function receivedItem(came: Came, referenceOf: (name: string) => string) {
-  const { ref, order, stray, account, amount, at } = came
-  const [money, payer] = [moneyText(amount), payerOf(came)]
+export function receivedItem(incoming: Came, referenceOf: (name: string) => string) {
+  const { ref, order, stray, account, amount, at } = incoming
+  const [money, payer] = [moneyText(amount), payerOf(incoming)]
   return {
     providerRef: ref,
     reference: order === null ? stray : referenceOf(order),
@@ -34,5 +34,5 @@ export function receivedItem(came: Came, referenceOf: (name: string) => string) 
 /** The text of the code on a slip. */
 export function slipText(ref: string): string {
   const inner = field('00', '000001') + field('01', '014') + field('02', ref)
-  return sealed(field('00', inner) + field('51', 'TH'), '91')
+  return withChecksum(field('00', inner) + field('51', 'TH'), '91')
 }

@@ -1,4 +1,4 @@
 import { AGENT_SEEDED_BUGS } from './agents.ts'
-import { testPlants } from './test-plants.ts'
+import { testSeededBugs } from './test-plants.ts'
 
-describe('agents', () => testPlants(AGENT_SEEDED_BUGS, 6))
+describe('agents', () => testSeededBugs(AGENT_SEEDED_BUGS, 6))

@@ -1,5 +1,5 @@
 import { PAYMENTS } from '@tessera/outside'
-import type { AskChannel } from '../../modules/money/channels/ask-channel.ts'
+import type { CallChannel } from '../../modules/money/channels/ask-channel.ts'
 import { createGate } from '../../modules/money/gate/gate.service.ts'
 import { done } from '../../outcome.ts'
 import { OTHER_SECRET } from '../cashier/house.ts'
@@ -7,10 +7,10 @@ import { FREE_MONEY, LITTLE_PLAY, onInsert, onUpdate, ownEndKey, type Plant, rew
 
 /** Returns a response for a path without sending the request. */
 const unasked =
-  (path: string, answer: object) =>
-  (real: AskChannel): AskChannel =>
+  (path: string, body: object) =>
+  (real: CallChannel): CallChannel =>
   async (channel, question) =>
-    question.path === path ? { is: 'answer', value: question.reply.parse(answer) } : real(channel, question)
+    question.path === path ? { is: 'answer', value: question.reply.parse(body) } : real(channel, question)
 
 const PAID_OFTEN = { open: 3, pay: 3, tell: 3 }
 /** Days go by: withdrawals are limited by the day. */
@@ -33,7 +33,7 @@ export const CASHIER_SEEDED_BUGS: Record<string, Plant> = {
   'a webhook that anybody signed is believed': {
     steps: { ...LITTLE_PLAY, ...PAID_OFTEN, tell: 10 },
     parts: () => ({
-      channels: (channels) => channels.map((one) => ({ ...one, secrets: [...one.secrets, OTHER_SECRET] })),
+      channels: (channels) => channels.map((channel) => ({ ...channel, secrets: [...channel.secrets, OTHER_SECRET] })),
     }),
   },
   'satangs of a payment are lost': {
@@ -54,7 +54,7 @@ export const CASHIER_SEEDED_BUGS: Record<string, Plant> = {
     parts: (now) => {
       const gate = createGate(now)
       return {
-        gate: { ...gate, mayReceive: (trx, requester, standing) => gate.mayReceive(trx, requester, standing, null) },
+        gate: { ...gate, mayReceive: (trx, requester, snapshot) => gate.mayReceive(trx, requester, snapshot, null) },
       }
     },
   },
@@ -68,9 +68,9 @@ export const CASHIER_SEEDED_BUGS: Record<string, Plant> = {
     steps: PAID_OUT.steps,
     parts: () => ({
       reach: (real) => async (channel, question) => {
-        const heard = await real(channel, question)
+        const response = await real(channel, question)
         const { reference = '', amount = '' } = (question.body ?? {}) as Record<string, string>
-        if (question.path !== PAYMENTS.payouts || !question.body || heard.is !== 'silent') return heard
+        if (question.path !== PAYMENTS.payouts || !question.body || response.is !== 'silent') return response
         const failed = { reference, providerRef: 'none', state: 'failed', amount }
         return { is: 'answer', value: question.reply.parse(failed) }
       },
@@ -102,10 +102,10 @@ export const CASHIER_SEEDED_BUGS: Record<string, Plant> = {
     seed: 1,
     steps: { ...PAID_OFTEN, ...LITTLE_PLAY, slip: 5, decide: 5, stray: 5 },
     parts: () => ({
-      deskMerchant: (house) => {
-        const { cashier } = house
+      deskMerchant: (merchant) => {
+        const { cashier } = merchant
         const withdrawals = { ...cashier.withdrawals, twoFrom: '1000000000.00' }
-        return { ...house, cashier: { ...cashier, withdrawals } }
+        return { ...merchant, cashier: { ...cashier, withdrawals } }
       },
     }),
   },

@@ -1,4 +1,4 @@
 import { PLAY_SEEDED_BUGS } from './play.ts'
-import { testPlants } from './test-plants.ts'
+import { testSeededBugs } from './test-plants.ts'
 
-describe('play', () => testPlants(PLAY_SEEDED_BUGS, 12))
+describe('play', () => testSeededBugs(PLAY_SEEDED_BUGS, 12))

@@ -12,13 +12,13 @@ const [, ...withoutRecord] = STAKE_CALLS
 /** The snapshot with other sums, as if the stake were none. */
 const uncounted = (gate: Gate): Gate => ({
   ...gate,
-  mayPlay: async (...asked) => {
-    const admitted = await gate.mayPlay(...asked)
-    const { standing } = admitted
-    if (!admitted.ok || !standing) return admitted
-    const { day, week, month } = standing.totals.windows
+  mayPlay: async (...args) => {
+    const admitted = await gate.mayPlay(...args)
+    const { standing: snapshot } = admitted
+    if (!admitted.ok || !snapshot) return admitted
+    const { day, week, month } = snapshot.totals.windows
     const windows = { day: { ...day, lost: day.lost - admitted.value.cash }, week, month }
-    return { ...admitted, standing: { ...standing, totals: { ...standing.totals, windows } } }
+    return { ...admitted, standing: { ...snapshot, totals: { ...snapshot.totals, windows } } }
   },
 })
 
@@ -70,10 +70,10 @@ export const PLAY_SEEDED_BUGS: Record<string, Plant> = {
   'a round is missing in the record now and then': {
     seed: 14,
     parts: () => {
-      const left = every(50)
+      const shouldSkip = every(50)
       return {
         subscribers: [
-          inOneStatement([(stakes) => (left() ? null : recordRounds(stakes)), ...withoutRecord]),
+          inOneStatement([(stakes) => (shouldSkip() ? null : recordRounds(stakes)), ...withoutRecord]),
           ...afterCalls,
         ],
       }

@@ -1,4 +1,4 @@
 import { PROMOTION_SEEDED_BUGS } from './promotions.ts'
-import { testPlants } from './test-plants.ts'
+import { testSeededBugs } from './test-plants.ts'
 
-describe('promotions', () => testPlants(PROMOTION_SEEDED_BUGS, 8))
+describe('promotions', () => testSeededBugs(PROMOTION_SEEDED_BUGS, 8))

@@ -7,7 +7,7 @@ import { onInsert, type Plant, rewrite } from './plant.ts'
 const NOTHING = async (): Promise<void> => undefined
 /** All that hangs on the end of a stake, with another count of what is played through. */
 const counting = (count: StakeSubscriber): readonly StakeSubscriber[] =>
-  STAKE_SUBSCRIBERS.map((one) => (one === playThrough ? count : one))
+  STAKE_SUBSCRIBERS.map((subscriber) => (subscriber === playThrough ? count : subscriber))
 
 /** Faults of promotions. */
 export const PROMOTION_SEEDED_BUGS: Record<string, Plant> = {

@@ -1,4 +1,4 @@
 import { RULE_SEEDED_BUGS } from './rules.ts'
-import { testPlants } from './test-plants.ts'
+import { testSeededBugs } from './test-plants.ts'
 
-describe('rules that reviews found broken', () => testPlants(RULE_SEEDED_BUGS, 14))
+describe('rules that reviews found broken', () => testSeededBugs(RULE_SEEDED_BUGS, 14))

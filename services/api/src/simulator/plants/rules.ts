@@ -6,9 +6,9 @@ import { FREE_MONEY, LITTLE_PLAY, onInsert, onUpdate, type Plant, rewrite } from
 /** The gate that knows no limits. */
 const withoutLimits = (gate: Gate): Gate => ({
   ...gate,
-  standingOf: async (...asked) => {
-    const standing = await gate.standingOf(...asked)
-    return standing.ok ? done({ ...standing.value, limits: [] }) : standing
+  standingOf: async (...args) => {
+    const snapshot = await gate.standingOf(...args)
+    return snapshot.ok ? done({ ...snapshot.value, limits: [] }) : snapshot
   },
 })
 
@@ -52,7 +52,7 @@ export const RULE_SEEDED_BUGS: Record<string, Plant> = {
   'money at vendors passes the limit of losses': {
     row: 'FIX-008',
     steps: { ...LITTLE_PLAY, transfer: 5, limit: 5 },
-    parts: () => ({ gateOf: (gate, of) => (of === 'transfers' ? withoutLimits(gate) : gate) }),
+    parts: () => ({ gateOf: (gate, kind) => (kind === 'transfers' ? withoutLimits(gate) : gate) }),
   },
   'a time-out leaves money at vendors': {
     row: 'FIX-008',
@@ -65,8 +65,8 @@ export const RULE_SEEDED_BUGS: Record<string, Plant> = {
     steps: { ...LITTLE_PLAY, deposit: 5, floatMove: 10, floatSend: 20, limit: 20 },
     parts: (now) => {
       const gate = createGate(now)
-      const receive: Gate['mayReceive'] = (trx, requester, standing) => gate.mayReceive(trx, requester, standing, null)
-      return { gateOf: (real, of) => (of === 'floats' ? { ...real, mayReceive: receive } : real) }
+      const receive: Gate['mayReceive'] = (trx, requester, snapshot) => gate.mayReceive(trx, requester, snapshot, null)
+      return { gateOf: (real, kind) => (kind === 'floats' ? { ...real, mayReceive: receive } : real) }
     },
   },
   'a charge-back of a held payment is ignored': {
@@ -125,7 +125,7 @@ export const RULE_SEEDED_BUGS: Record<string, Plant> = {
     row: 'FIX-028',
     steps: { ...LITTLE_PLAY, transfer: 5, vendorPlay: 10, wallets: 5 },
     parts: () => ({
-      vendorMerchant: (house) => ({ ...house, cashier: { ...house.cashier, maxVendorWin: '500000.00' } }),
+      vendorMerchant: (merchant) => ({ ...merchant, cashier: { ...merchant.cashier, maxVendorWin: '500000.00' } }),
     }),
   },
   'an approved payout of a disabled member is sent': {

@@ -9,12 +9,12 @@ const TIMEOUT_MS = 580_000
 const WHOLE_EVERY = 100
 
 /** Tests that each of so many planted faults is caught. */
-export function testPlants(plants: Readonly<Record<string, Plant>>, count: number): void {
-  test(`there are ${count} planted faults`, () => expect(Object.keys(plants)).toHaveLength(count))
+export function testSeededBugs(seededBugs: Readonly<Record<string, Plant>>, count: number): void {
+  test(`there are ${count} planted faults`, () => expect(Object.keys(seededBugs)).toHaveLength(count))
 
-  for (const [what, { row, seed = 7, violation, steps, maxStepMs, sql, parts }] of Object.entries(plants))
+  for (const [title, { row, seed = 7, violation, steps, maxStepMs, sql, parts }] of Object.entries(seededBugs))
     test(
-      `${row ? `${row} ` : ''}it is caught that ${what}`,
+      `${row ? `${row} ` : ''}it is caught that ${title}`,
       async () => {
         const database = await openTestDatabase(migratedDatabase)
         await sql?.(database.db)

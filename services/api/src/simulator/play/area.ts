@@ -28,9 +28,9 @@ export const playArea = (
   cashOf: (player: number) => bigint,
 ): Area<PlayStep> => ({
   shares: PLAY_SHARES,
-  draw: (what, n, player) =>
+  draw: (action, n, player) =>
     drawGuest(n, random, model, cashOf) ??
-    drawPlay(what, n, player, random, { open: model.open, cash: cashOf(player) }),
+    drawPlay(action, n, player, random, { open: model.open, cash: cashOf(player) }),
   perform,
   expect: (step, at) => {
     switch (step.do) {

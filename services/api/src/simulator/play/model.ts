@@ -44,54 +44,54 @@ export interface ModelBet {
 }
 
 /** Model of rounds, and of the checks that block them. Each call applies itself, and returns the expected response. */
-export function createPlayModel(people: People, promotions: PromotionModel) {
-  const open = people.players.map(() => new Map<string, ModelRound>())
+export function createPlayModel(members: People, promotions: PromotionModel) {
+  const open = members.players.map(() => new Map<string, ModelRound>())
   /** Ended rounds of each player, as the record has them. */
-  const record = people.players.map(() => new Map<string, string>())
+  const record = members.players.map(() => new Map<string, string>())
   /** Ended since the last check of the record. */
   const ended: { player: number; roundId: string }[] = []
   /** Amounts by the number of the call. */
   const keys = new Map<string, bigint>()
   const raises = new Map<string, { to: bigint; askedAt: number } | null>()
-  const seen = (key: string, amount: bigint): string | undefined => {
-    const known = keys.get(key)
-    if (known === undefined) return undefined
-    return known === amount ? 'replay' : 'key.conflict'
+  const checkReplay = (key: string, amount: bigint): string | undefined => {
+    const priorAmount = keys.get(key)
+    if (priorAmount === undefined) return undefined
+    return priorAmount === amount ? 'replay' : 'key.conflict'
   }
   const roundsOf = (index: number) => open[index] ?? new Map<string, ModelRound>()
   const hasEnded = (index: number, roundId: string): boolean => record[index]?.has(roundId) === true
 
   function close(index: number, roundId: string, round: ModelRound, isVoid: boolean, at: number): void {
-    const player = people.of(index, at)
+    const player = members.of(index, at)
     roundsOf(index).delete(roundId)
     record[index]?.set(roundId, [isVoid ? 'void' : 'settled', round.cash, round.bonus, round.win].join(' '))
     ended.push({ player: index, roundId })
     const openStakes = [...roundsOf(index).values()].reduce((sum, { cash }) => sum + cash, 0n)
-    people.turnOver(player, isVoid ? 0n : round.cash, openStakes)
-    if (!isVoid) people.figures.turnOver(index, round.gameType, round.cash, at)
+    members.turnOver(player, isVoid ? 0n : round.cash, openStakes)
+    if (!isVoid) members.figures.turnOver(index, round.gameType, round.cash, at)
     wait(round.grant, -1)
     const { gameType, openedAt } = round
     promotions.playThrough(index, { gameType, stake: round.cash + round.bonus, openedAt, isVoid }, at)
   }
   const wait = (grant: string | null, more: number): void => {
-    if (grant !== null) people.awaited.set(grant, (people.awaited.get(grant) ?? 0) + more)
+    if (grant !== null) members.awaited.set(grant, (members.awaited.get(grant) ?? 0) + more)
   }
   /**
    * Pays both parts of a returned amount: the bonus part to the bonus, after that has ended to the member or the house.
    * Returns the member's part.
    */
   const payBack = (index: number, player: ModelPlayer, grant: string | null, cash: bigint, bonus: bigint): bigint => {
-    const isOver = bonus > 0n && grant !== null && promotions.active[index]?.name !== grant
-    const isCash = isOver && promotions.grants.get(grant ?? '')?.state === 'COMPLETED'
-    people.enter(player, isCash ? cash + bonus : cash)
-    if (!isOver) player.bonus += bonus
-    else if (!isCash) people.books('bonus', bonus)
-    return isOver && !isCash ? cash : cash + bonus
+    const hasGrantEnded = bonus > 0n && grant !== null && promotions.active[index]?.name !== grant
+    const isCash = hasGrantEnded && promotions.grants.get(grant ?? '')?.state === 'COMPLETED'
+    members.enter(player, isCash ? cash + bonus : cash)
+    if (!hasGrantEnded) player.bonus += bonus
+    else if (!isCash) members.books('bonus', bonus)
+    return hasGrantEnded && !isCash ? cash : cash + bonus
   }
 
   function refusal(index: number, stake: bigint, gameType: string, at: number): string | null {
-    const player = people.of(index, at)
-    if (people.isProtected(player, at)) return 'protection.active'
+    const player = members.of(index, at)
+    if (members.isProtected(player, at)) return 'protection.active'
     if (stake < MIN_STAKE || stake > MAX_STAKE) return 'amount.range'
     if (at - player.lastBet <= PAUSE_MS && at - player.checked >= CHECK_MS) return 'play.check.due'
     if (player.lossLimit !== null && player.lost + min(stake, player.cash) > player.lossLimit) return 'limit.reached'
@@ -108,21 +108,21 @@ export function createPlayModel(people: People, promotions: PromotionModel) {
     record,
     ended,
     deposit: (index: number, key: string, amount: bigint, at: number): string => {
-      const player = people.of(index, at)
-      const before = seen(key, amount)
+      const player = members.of(index, at)
+      const before = checkReplay(key, amount)
       if (before) return before
-      if (people.isProtected(player, at)) return 'protection.active'
+      if (members.isProtected(player, at)) return 'protection.active'
       if (amount > MAX_DEPOSIT) return 'amount.range'
       if (player.depositLimit !== null && player.paidIn + amount > player.depositLimit) return 'limit.reached'
       keys.set(key, amount)
-      people.books('clearing desk', -amount)
-      people.payIn(player, amount, at)
+      members.books('clearing desk', -amount)
+      members.payIn(player, amount, at)
       return 'done'
     },
     bet: (index: number, bet: ModelBet, at: number): string => {
       const { roundId, txId, amount: stake, gameType } = bet
-      const player = people.of(index, at)
-      const before = seen(`bet:${txId}`, stake)
+      const player = members.of(index, at)
+      const before = checkReplay(`bet:${txId}`, stake)
       if (before) return before
       const refused = refusal(index, stake, gameType, at)
       if (refused) return refused
@@ -133,8 +133,8 @@ export function createPlayModel(people: People, promotions: PromotionModel) {
       player.cash -= cash
       player.bonus -= bonus
       player.lost += cash
-      people.books(GAMES, stake)
-      people.figures.count(index, 'bet', stake, at)
+      members.books(GAMES, stake)
+      members.figures.count(index, 'bet', stake, at)
       if (at - player.lastBet > PAUSE_MS) player.checked = at
       player.lastBet = at
       const round = roundsOf(index).get(roundId) ?? newRound(gameType, at)
@@ -149,24 +149,24 @@ export function createPlayModel(people: People, promotions: PromotionModel) {
       return 'done'
     },
     win: (index: number, roundId: string, txId: string, amount: bigint, end: boolean, at: number): string => {
-      const player = people.of(index, at)
-      const before = amount > 0n ? seen(`win:${txId}`, amount) : undefined
+      const player = members.of(index, at)
+      const before = amount > 0n ? checkReplay(`win:${txId}`, amount) : undefined
       if (before) return before
       const round = roundsOf(index).get(roundId)
       if (!round) return hasEnded(index, roundId) ? 'round.closed' : 'round.unknown'
-      const whole = round.cash + round.bonus
-      const bonus = whole === 0n ? 0n : (amount * round.bonus) / whole
+      const stakeTotal = round.cash + round.bonus
+      const bonus = stakeTotal === 0n ? 0n : (amount * round.bonus) / stakeTotal
       if (amount > 0n) keys.set(`win:${txId}`, amount)
       const paid = payBack(index, player, round.grant, amount - bonus, bonus)
-      people.figures.count(index, 'win', paid, at)
+      members.figures.count(index, 'win', paid, at)
       player.lost -= amount - bonus
-      people.books(GAMES, -amount)
+      members.books(GAMES, -amount)
       round.win += amount
       if (end) close(index, roundId, round, false, at)
       return 'done'
     },
     rollBack: (index: number, roundId: string, betTxId: string, at: number): string => {
-      const player = people.of(index, at)
+      const player = members.of(index, at)
       if (keys.has(`rollback:${betTxId}`)) return 'replay'
       const round = roundsOf(index).get(roundId)
       const bet = round?.bets.get(betTxId)
@@ -174,23 +174,23 @@ export function createPlayModel(people: People, promotions: PromotionModel) {
       if (round.win > 0n) return 'round.closed'
       keys.set(`rollback:${betTxId}`, bet.cash + bet.bonus)
       const back = payBack(index, player, round.grant, bet.cash, bet.bonus)
-      people.figures.count(index, 'bet', -back, at)
-      people.books(GAMES, -bet.cash - bet.bonus)
+      members.figures.count(index, 'bet', -back, at)
+      members.books(GAMES, -bet.cash - bet.bonus)
       if (dayOf(bet.at) === dayOf(at)) player.lost -= bet.cash
       bet.returned = true
       round.cash -= bet.cash
       round.bonus -= bet.bonus
-      if ([...round.bets.values()].every((one) => one.returned)) {
-        for (const one of round.bets.values()) {
-          round.cash += one.cash
-          round.bonus += one.bonus
+      if ([...round.bets.values()].every((item) => item.returned)) {
+        for (const item of round.bets.values()) {
+          round.cash += item.cash
+          round.bonus += item.bonus
         }
         close(index, roundId, round, true, at)
       }
       return 'done'
     },
     limit: (index: number, kind: LimitKind, value: bigint, at: number): string => {
-      const player = people.of(index, at)
+      const player = members.of(index, at)
       const present = player[LIMITS[kind]]
       // A raise waits for a second yes.
       const isRaise = present !== null && value > present
@@ -202,18 +202,18 @@ export function createPlayModel(people: People, promotions: PromotionModel) {
     agree: (index: number, kind: LimitKind, at: number): string => {
       const raise = raises.get(`${index} ${kind}`)
       if (!raise || at - raise.askedAt < DAY_MS || at - raise.askedAt >= 7 * DAY_MS) return 'limit.pending'
-      people.of(index, at)[LIMITS[kind]] = raise.to
+      members.of(index, at)[LIMITS[kind]] = raise.to
       raises.set(`${index} ${kind}`, null)
       return 'done'
     },
     pause: (index: number, at: number): string => {
-      const player = people.of(index, at)
+      const player = members.of(index, at)
       player.protectedUntil = Math.max(player.protectedUntil, at + DAY_MS)
-      for (const wallet of people.vendorWallets) if (wallet.startsWith(`${index} `)) people.recalls.set(wallet, at)
+      for (const wallet of members.vendorWallets) if (wallet.startsWith(`${index} `)) members.recalls.set(wallet, at)
       return 'done'
     },
     check: (index: number, at: number): string => {
-      people.of(index, at).checked = at
+      members.of(index, at).checked = at
       return 'done'
     },
   }

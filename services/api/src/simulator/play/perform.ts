@@ -19,17 +19,17 @@ type Amount = Extract<PlayStep, { key: string }>
 
 /** Steps of players, by the real services. */
 export async function openPlay(
-  { db, now, house, gate, subscribers, parts, players, commit }: World,
+  { db, now, house: merchant, gate, subscribers, parts, players, commit }: World,
   onExclude: BonusEnds['exclude'],
 ) {
   const real = createRounds(gate, createCloseStake(subscribers))
   const rounds = parts.rounds?.(real) ?? real
   const limits = createLimitService(db, gate, onExclude, createCarriedProtections('of the simulator'))
   const ledger = createLedgerRepository(db)
-  const desk = await ledger.houseAccount(house.code, 'clearing', house.currency, 'desk')
+  const desk = await ledger.houseAccount(merchant.code, 'clearing', merchant.currency, 'desk')
 
   const book = async (trx: Trx, { key }: Amount, kind: 'deposit', legs: Leg[]): Promise<string> => {
-    const posted = await postTransaction(trx, { merchant: house.code, key, kind, legs }, now())
+    const posted = await postTransaction(trx, { merchant: merchant.code, key, kind, legs }, now())
     if (!posted.ok) return posted.error
     return posted.replay ? 'replay' : 'done'
   }
@@ -37,76 +37,88 @@ export async function openPlay(
   /** A deposit booked by the desk: checked by the gate, unless it was booked before. */
   const deposit = async (trx: Trx, { memberId, cash }: Player, step: Amount): Promise<string> => {
     const { key, amount } = step
-    const allowed = await gate.mayDeposit(trx, { memberId, house }, amount, { min: 1n, max: MAX_DEPOSIT })
-    const known = await trx.selectFrom('ledger_transactions').select('id').where('key', '=', key).executeTakeFirst()
-    if (!allowed.ok && !known) return allowed.code
+    const allowed = await gate.mayDeposit(trx, { memberId, house: merchant }, amount, { min: 1n, max: MAX_DEPOSIT })
+    const priorTransaction = await trx
+      .selectFrom('ledger_transactions')
+      .select('id')
+      .where('key', '=', key)
+      .executeTakeFirst()
+    if (!allowed.ok && !priorTransaction) return allowed.code
     const booked = await book(trx, step, 'deposit', [
       { accountId: cash, amount },
       { accountId: desk, amount: -amount },
     ])
     if (booked !== 'done') return booked
     await createTurnoverRepository(trx).need(memberId, amount)
-    await repayDebt(trx, now, { merchant: house.code, currency: house.currency, memberId, key, amount })
+    await repayDebt(trx, now, { merchant: merchant.code, currency: merchant.currency, memberId, key, amount })
     return booked
   }
 
-  const told = async (result: ReturnType<Rounds['payWin']>): Promise<string> => {
-    const answer = await result
-    if (!answer.ok) return answer.code
-    return answer.replay ? 'replay' : 'done'
+  const resultCode = async (result: ReturnType<Rounds['payWin']>): Promise<string> => {
+    const roundResult = await result
+    if (!roundResult.ok) return roundResult.code
+    return roundResult.replay ? 'replay' : 'done'
   }
 
   /** As in the providers' wallet: the member's bonus decides if it may be staked. */
   const bet = async (trx: Trx, step: Extract<PlayStep, { do: 'bet' }>, player: Player): Promise<string> => {
     const { roundId, txId, amount, gameType } = step
-    const of = { memberId: player.memberId, session: player.session, house, provider: PROVIDER }
+    const requester = { memberId: player.memberId, session: player.session, house: merchant, provider: PROVIDER }
     const round = { provider: PROVIDER, roundId, key: `bet:${PROVIDER}:${txId}` }
-    const found = await gate.standingOf(trx, of, { session: player.session, round })
+    const found = await gate.standingOf(trx, requester, { session: player.session, round })
     if (!found.ok) return found.code
-    const standing = found.value
-    const rules = { open: true, min: MIN_STAKE, max: MAX_STAKE, bonus: bonusFor(standing, gameType) }
+    const snapshot = found.value
+    const rules = { open: true, min: MIN_STAKE, max: MAX_STAKE, bonus: bonusFor(snapshot, gameType) }
     const game = { product: 'games' as const, gameType, nodeId: null, gameId: 'g', odds: null }
-    return told(rounds.placeBet(trx, { ...of, roundId, txId, amount, game, rules }, { standing }))
+    return resultCode(
+      rounds.placeBet(trx, { ...requester, roundId, txId, amount, game, rules }, { standing: snapshot }),
+    )
   }
 
-  const within = (trx: Trx, step: PlayStep, player: Player): Promise<string> => {
-    const of = { memberId: player.memberId, session: player.session, house, provider: PROVIDER }
+  const runStep = (trx: Trx, step: PlayStep, player: Player): Promise<string> => {
+    const requester = { memberId: player.memberId, session: player.session, house: merchant, provider: PROVIDER }
     switch (step.do) {
       case 'deposit':
         return deposit(trx, player, step)
       case 'bet':
         return bet(trx, step, player)
       case 'win':
-        return told(
-          rounds.payWin(trx, { ...of, roundId: step.roundId, txId: step.txId, amount: step.amount, end: step.end }),
+        return resultCode(
+          rounds.payWin(trx, {
+            ...requester,
+            roundId: step.roundId,
+            txId: step.txId,
+            amount: step.amount,
+            end: step.end,
+          }),
         )
       case 'rollBack':
-        return told(rounds.rollBack(trx, { ...of, roundId: step.roundId, betTxId: step.betTxId }))
+        return resultCode(rounds.rollBack(trx, { ...requester, roundId: step.roundId, betTxId: step.betTxId }))
       default:
         throw new Error(`${step.do} is no transaction of the ledger`)
     }
   }
 
-  const said = async (outcome: Promise<{ ok: true } | { ok: false; code: string }>): Promise<string> => {
-    const answer = await outcome
-    return answer.ok ? 'done' : answer.code
+  const outcomeCode = async (outcome: Promise<{ ok: true } | { ok: false; code: string }>): Promise<string> => {
+    const result = await outcome
+    return result.ok ? 'done' : result.code
   }
 
   return async (step: PlayStep): Promise<string> => {
     const player = players[step.player]
     if (!player) throw new Error(`no player ${step.player}`)
-    const requester = { memberId: player.memberId, house }
+    const requester = { memberId: player.memberId, house: merchant }
     if (step.do === 'closeHours') {
       await ledger.closeHours(now())
-      await ledger.closeDays(house.code, house.timeZone)
+      await ledger.closeDays(merchant.code, merchant.timeZone)
       return 'done'
     }
     if (step.do === 'limit')
-      return said(limits.set(requester, { kind: step.kind, window: 'day' }, moneyText(step.amount)))
-    if (step.do === 'agree') return said(limits.confirm(requester, { kind: step.kind, window: 'day' }))
-    if (step.do === 'pause') return said(limits.timeOut(requester, 24))
-    if (step.do === 'check') return said(limits.checkReality(requester))
-    const work = () => commit({ owner: player.memberId, kind: step.do }, (trx) => within(trx, step, player))
+      return outcomeCode(limits.set(requester, { kind: step.kind, window: 'day' }, moneyText(step.amount)))
+    if (step.do === 'agree') return outcomeCode(limits.confirm(requester, { kind: step.kind, window: 'day' }))
+    if (step.do === 'pause') return outcomeCode(limits.timeOut(requester, 24))
+    if (step.do === 'check') return outcomeCode(limits.checkReality(requester))
+    const work = () => commit({ owner: player.memberId, kind: step.do }, (trx) => runStep(trx, step, player))
     return parts.commit ? parts.commit(work) : work()
   }
 }

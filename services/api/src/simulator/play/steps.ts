@@ -38,7 +38,7 @@ const kindOf = (random: Random) => (random.chance(0.6) ? ('loss' as const) : ('d
 
 /** Draws what a player does from what the model knows to be open. */
 export function drawPlay(
-  what: PlayStep['do'],
+  action: PlayStep['do'],
   n: number,
   player: number,
   random: Random,
@@ -48,14 +48,14 @@ export function drawPlay(
   const [roundId, round] = (rounds.length > 0 && random.pick(rounds)) || [`r${n}`, null]
   const txId = `t${n}`
   // Mostly there is something to end: else something begins.
-  const needsRound = what === 'win' || what === 'rollBack'
-  switch (needsRound && !round && random.chance(0.9) ? 'bet' : what) {
+  const needsRound = action === 'win' || action === 'rollBack'
+  switch (needsRound && !round && random.chance(0.9) ? 'bet' : action) {
     case 'bet': {
-      const again = random.chance(0.15)
+      const isReused = random.chance(0.15)
       const size = satangs(random, 50, random.chance(0.02) ? 120_000 : random.chance(0.4) ? 5_500 : 25_000)
       // Occasionally the whole balance, so that a member's only money is in open stakes.
       const amount = cash > 0n && cash <= MAX_STAKE && random.chance(0.04) ? cash : size
-      const id = again ? roundId : `r${n}`
+      const id = isReused ? roundId : `r${n}`
       return { do: 'bet', player, roundId: id, txId, amount, gameType: gameTypeOf(id) }
     }
     case 'win': {
@@ -78,7 +78,7 @@ export function drawPlay(
       return { do: random.chance(0.12) ? 'pause' : 'check', player }
     case 'check':
     case 'closeHours':
-      return { do: what as 'check', player }
+      return { do: action as 'check', player }
     default: {
       const amount = satangs(random, 1_000, random.chance(0.02) ? 1_200_000 : 20_000)
       const to = random.chance(0.1) ? BETTOR : player

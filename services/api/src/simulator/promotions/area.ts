@@ -12,9 +12,9 @@ export function promotionArea(
   const funded = new Set<string>()
   return {
     shares: PROMOTION_SHARES,
-    draw: (what, n, player) => drawPromotion(what, n, player, random, model),
+    draw: (action, n, player) => drawPromotion(action, n, player, random, model),
     perform,
-    expect: (step, at, { answer }) => {
+    expect: (step, at, { answer: response }) => {
       switch (step.do) {
         case 'join':
           return model.join(step.player, step.promotion, at)
@@ -31,8 +31,8 @@ export function promotionArea(
           funded.add(step.name)
           return 'done'
         default:
-          if (answer === 'ran') model.clock(at)
-          return answer
+          if (response === 'ran') model.clock(at)
+          return response
       }
     },
   }

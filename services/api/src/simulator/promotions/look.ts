@@ -12,7 +12,7 @@ import { OFFERS, type PromotionId } from './offers.ts'
  */
 export async function lookAtPromotions(
   db: Db,
-  people: People,
+  members: People,
   model: PromotionModel,
   idOf: (order: string) => string,
 ): Promise<void> {
@@ -20,19 +20,19 @@ export async function lookAtPromotions(
     const joined = model.joined.flat().filter(({ promotion }) => promotion === id)
     const waiting = [...model.standing].filter(({ promotion, state }) => promotion === id && state !== 'ACTIVE')
     const open = waiting.reduce((sum, { amount }) => sum + amount, BigInt(joined.length) * OFFERS[id].most)
-    same(`promised of ${id}`, people.house.get(`promised ${id}`) ?? 0n, open)
-    if ((people.house.get(`promotion ${id}`) ?? 0n) < 0n) throw new Violation(`the budget of ${id} is overdrawn`)
+    same(`promised of ${id}`, members.house.get(`promised ${id}`) ?? 0n, open)
+    if ((members.house.get(`promotion ${id}`) ?? 0n) < 0n) throw new Violation(`the budget of ${id} is overdrawn`)
   }
   const names = [...model.changed]
   model.changed.clear()
-  const given = names.filter((name) => name.startsWith('g'))
+  const grantNames = names.filter((name) => name.startsWith('g'))
   const orders = new Map(names.filter((name) => name.startsWith('e')).map((name) => [idOf(name.slice(1)), name]))
   const { rows } = await sql<{
     reference: string
     order_id: string | null
     state: string
   }>`select reference, order_id::text as order_id, state
-    from reward_grants where merchant = 'm' and (reference = any(${given}::text[]) or order_id = any(${[...orders.keys()]}::uuid[]))`.execute(
+    from reward_grants where merchant = 'm' and (reference = any(${grantNames}::text[]) or order_id = any(${[...orders.keys()]}::uuid[]))`.execute(
     db,
   )
   const found = new Map(rows.map(({ reference, order_id, state }) => [orders.get(order_id ?? '') ?? reference, state]))

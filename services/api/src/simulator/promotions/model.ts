@@ -8,42 +8,42 @@ const PLAYABLE = 100n
 const AWAITED_MS = 72 * HOUR_MS
 
 /** Promotions that pay: what is promised of which budget, what was earned, and the one bonus that is played through. */
-export function createPromotionModel(people: People, hasOpenRound: (grant: string) => boolean) {
+export function createPromotionModel(members: People, hasOpenRound: (grant: string) => boolean) {
   const grants = new Map<string, ModelGrant>()
   /** Those that are not over. */
-  const standing = new Set<ModelGrant>()
-  const joined = people.players.map((): ModelEntry[] => [])
+  const openGrants = new Set<ModelGrant>()
+  const joined = members.players.map((): ModelEntry[] => [])
   const entries = new Map<string, ModelEntry>()
   const changed = new Set<string>()
   /** The one of those with the shared bank account who was given something, by promotion and day. */
   const uses = new Map<string, number>()
-  const active = people.players.map((): ModelGrant | null => null)
-  const budget = (promotion: PromotionId): bigint => people.house.get(`promotion ${promotion}`) ?? 0n
+  const active = members.players.map((): ModelGrant | null => null)
+  const budget = (promotion: PromotionId): bigint => members.house.get(`promotion ${promotion}`) ?? 0n
   const shift = (promotion: PromotionId, amount: bigint): void => {
-    people.books(`promotion ${promotion}`, -amount)
-    people.books(`promised ${promotion}`, amount)
+    members.books(`promotion ${promotion}`, -amount)
+    members.books(`promised ${promotion}`, amount)
   }
   const queued = (index: number): ModelGrant[] =>
-    [...standing]
-      .filter((one) => one.player === index && one.state === 'QUEUED')
+    [...openGrants]
+      .filter((item) => item.player === index && item.state === 'QUEUED')
       .toSorted((a, b) => a.queuedAt - b.queuedAt)
   const end = (grant: ModelGrant, state: GrantState): void => {
     grant.state = state
-    standing.delete(grant)
+    openGrants.delete(grant)
     if (active[grant.player] === grant) active[grant.player] = null
     changed.add(grant.name)
   }
 
   const start = (grant: ModelGrant, at: number): void => {
-    people.books(`promised ${grant.promotion}`, -grant.amount)
-    people.of(grant.player, at).bonus += grant.amount
-    people.figures.count(grant.player, 'bonus', grant.amount, at)
+    members.books(`promised ${grant.promotion}`, -grant.amount)
+    members.of(grant.player, at).bonus += grant.amount
+    members.figures.count(grant.player, 'bonus', grant.amount, at)
     grant.state = 'ACTIVE'
     grant.expiresAt = at + OFFERS[grant.promotion].lastsMs
     active[grant.player] = grant
     changed.add(grant.name)
   }
-  const begin = (grant: ModelGrant, at: number): void => {
+  const startGrant = (grant: ModelGrant, at: number): void => {
     if (!active[grant.player] && queued(grant.player).length === 0) {
       start(grant, at)
       return
@@ -53,44 +53,44 @@ export function createPromotionModel(people: People, hasOpenRound: (grant: strin
     changed.add(grant.name)
   }
   /** Ends the bonus: this much of the rest becomes cash, the remainder is the house's. */
-  const over = (grant: ModelGrant, state: GrantState, cash: bigint, at: number): void => {
-    const player = people.of(grant.player, at)
-    people.books('bonus', player.bonus - cash)
-    people.figures.count(grant.player, 'bonus', cash - player.bonus, at)
+  const endGrant = (grant: ModelGrant, state: GrantState, cash: bigint, at: number): void => {
+    const player = members.of(grant.player, at)
+    members.books('bonus', player.bonus - cash)
+    members.figures.count(grant.player, 'bonus', cash - player.bonus, at)
     player.bonus = 0n
-    people.enter(player, cash)
+    members.enter(player, cash)
     end(grant, state)
   }
   const takeBack = (grant: ModelGrant, state: GrantState, at: number): void => {
     if (grant.state === 'ACTIVE') {
-      over(grant, state, 0n, at)
+      endGrant(grant, state, 0n, at)
       return
     }
-    people.books(`promised ${grant.promotion}`, -grant.amount)
-    people.books('bonus', grant.amount)
+    members.books(`promised ${grant.promotion}`, -grant.amount)
+    members.books('bonus', grant.amount)
     end(grant, state)
   }
   const add = (
-    made: Pick<ModelGrant, 'name' | 'player' | 'promotion' | 'amount' | 'order'>,
+    newGrant: Pick<ModelGrant, 'name' | 'player' | 'promotion' | 'amount' | 'order'>,
     at: number,
   ): ModelGrant => {
-    const claimBy = at + OFFERS[made.promotion].claimMs
-    const grant: ModelGrant = { ...made, state: 'CLAIMABLE', progress: 0n, claimBy, queuedAt: 0, expiresAt: 0 }
+    const claimBy = at + OFFERS[newGrant.promotion].claimMs
+    const grant: ModelGrant = { ...newGrant, state: 'CLAIMABLE', progress: 0n, claimBy, queuedAt: 0, expiresAt: 0 }
     grants.set(grant.name, grant)
-    standing.add(grant)
+    openGrants.add(grant)
     changed.add(grant.name)
     return grant
   }
   const leave = (index: number, entry: ModelEntry, state: 'LEFT' | 'LAPSED' | 'EARNED'): void => {
     entry.state = state
-    joined[index] = (joined[index] ?? []).filter((one) => one !== entry)
+    joined[index] = (joined[index] ?? []).filter((item) => item !== entry)
   }
   const earned = (promotion: PromotionId, deposit: bigint): bigint => {
     const { percent, most: max, leastDeposit: minDeposit } = OFFERS[promotion]
     return deposit < minDeposit ? 0n : min((deposit * percent) / 100n, max)
   }
   const join = (index: number, promotion: PromotionId, at: number): string => {
-    if (people.isProtected(people.of(index, at), at)) return 'protection.active'
+    if (members.isProtected(members.of(index, at), at)) return 'protection.active'
     const key = `${index} ${promotion} ${dayOf(at)}`
     const before = entries.get(key)
     if (before && (before.state === 'JOINED' || before.state === 'EARNED')) return 'request.conflict'
@@ -104,46 +104,49 @@ export function createPromotionModel(people: People, hasOpenRound: (grant: strin
   }
 
   const fund = (promotion: PromotionId, amount: bigint): void => {
-    people.books('bonus', -amount)
-    people.books(`promotion ${promotion}`, amount)
+    members.books('bonus', -amount)
+    members.books(`promotion ${promotion}`, amount)
   }
   for (const id of Object.keys(OFFERS) as PromotionId[]) fund(id, OFFERS[id].budget)
 
-  const promises: ModelPromises = {
+  const promotionHooks: ModelPromises = {
     join: (index, promotion, at) => {
-      const said = join(index, promotion as PromotionId, at)
-      if (said === 'request.conflict')
-        return (joined[index] ?? []).some((one) => one.promotion === promotion) ? null : 'promotion.ineligible'
-      return said === 'done' ? null : said
+      const joinResult = join(index, promotion as PromotionId, at)
+      if (joinResult === 'request.conflict')
+        return (joined[index] ?? []).some((item) => item.promotion === promotion) ? null : 'promotion.ineligible'
+      return joinResult === 'done' ? null : joinResult
     },
     credited: (index, order, amount, promotion, at) => {
       const open = (joined[index] ?? []).filter(({ qualifyBy }) => qualifyBy > at)
       const chosenFirst = [
-        ...open.filter((one) => one.promotion === promotion),
-        ...open.filter((one) => one.promotion !== promotion),
+        ...open.filter((item) => item.promotion === promotion),
+        ...open.filter((item) => item.promotion !== promotion),
       ]
-      const entry = chosenFirst.find((one) => earned(one.promotion, amount) > 0n)
+      const entry = chosenFirst.find((item) => earned(item.promotion, amount) > 0n)
       if (!entry) return
-      const given = earned(entry.promotion, amount)
+      const earnedAmount = earned(entry.promotion, amount)
       leave(index, entry, 'EARNED')
-      shift(entry.promotion, given - OFFERS[entry.promotion].most)
-      begin(add({ name: `e${order}`, player: index, promotion: entry.promotion, amount: given, order }, at), at)
+      shift(entry.promotion, earnedAmount - OFFERS[entry.promotion].most)
+      startGrant(
+        add({ name: `e${order}`, player: index, promotion: entry.promotion, amount: earnedAmount, order }, at),
+        at,
+      )
     },
     chargedBack: (_index, order, at) => {
-      for (const grant of [...standing]) if (grant.order === order) takeBack(grant, 'REVERSED', at)
+      for (const grant of [...openGrants]) if (grant.order === order) takeBack(grant, 'REVERSED', at)
     },
   }
 
   return {
     grants,
-    standing,
+    standing: openGrants,
     joined,
     active,
     changed,
-    promises,
+    promises: promotionHooks,
     join,
     leave: (index: number, promotion: PromotionId): string => {
-      const entry = joined[index]?.find((one) => one.promotion === promotion)
+      const entry = joined[index]?.find((item) => item.promotion === promotion)
       if (!entry) return 'request.conflict'
       leave(index, entry, 'LEFT')
       shift(promotion, -OFFERS[promotion].most)
@@ -152,8 +155,8 @@ export function createPromotionModel(people: People, hasOpenRound: (grant: strin
     fund,
     give: (name: string, index: number, promotion: PromotionId, amount: bigint, at: number): string => {
       if (amount > OFFERS[promotion].most) return 'amount.range'
-      const known = grants.get(name)
-      if (known) return known.state
+      const priorGrant = grants.get(name)
+      if (priorGrant) return priorGrant.state
       const use = `${promotion} ${dayOf(at)}`
       const user = SHARED.includes(index) ? uses.get(use) : undefined
       if (OFFERS[promotion].isOncePerBank && user !== undefined && user !== index) return 'promotion.ineligible'
@@ -165,17 +168,17 @@ export function createPromotionModel(people: People, hasOpenRound: (grant: strin
     claim: (name: string, at: number): string => {
       const grant = grants.get(name)
       if (!grant) return 'request.not.found'
-      const player = people.of(grant.player, at)
+      const player = members.of(grant.player, at)
       const isCash = OFFERS[grant.promotion].multiple === 0n
-      if (grant.state === 'CLAIMABLE' && !isCash && people.isProtected(player, at)) return 'protection.active'
+      if (grant.state === 'CLAIMABLE' && !isCash && members.isProtected(player, at)) return 'protection.active'
       if (['PAID', 'ACTIVE', 'QUEUED'].includes(grant.state)) return grant.state
       if (grant.state !== 'CLAIMABLE' || grant.claimBy <= at) return 'reward.gone'
       if (isCash) {
-        people.books(`promised ${grant.promotion}`, -grant.amount)
-        people.figures.count(grant.player, 'bonus', grant.amount, at)
-        people.enter(player, grant.amount)
+        members.books(`promised ${grant.promotion}`, -grant.amount)
+        members.figures.count(grant.player, 'bonus', grant.amount, at)
+        members.enter(player, grant.amount)
         end(grant, 'PAID')
-      } else begin(grant, at)
+      } else startGrant(grant, at)
       return grant.state
     },
     giveUp: (name: string, at: number): string => {
@@ -194,14 +197,15 @@ export function createPromotionModel(people: People, hasOpenRound: (grant: strin
       const grant = active[index]
       if (!grant) return
       const { multiple, cap } = OFFERS[grant.promotion]
-      const left = people.of(index, at).bonus
+      const bonusLeft = members.of(index, at).bonus
       if (!isVoid && openedAt < grant.expiresAt) grant.progress += (stake * (CONTRIBUTIONS[gameType] ?? 0n)) / 100n
-      if (grant.progress >= grant.amount * multiple) over(grant, 'COMPLETED', cap === null ? left : min(left, cap), at)
-      else if (left < PLAYABLE && !hasOpenRound(grant.name)) over(grant, 'SPENT', left, at)
+      if (grant.progress >= grant.amount * multiple)
+        endGrant(grant, 'COMPLETED', cap === null ? bonusLeft : min(bonusLeft, cap), at)
+      else if (bonusLeft < PLAYABLE && !hasOpenRound(grant.name)) endGrant(grant, 'SPENT', bonusLeft, at)
     },
     /** Runs due steps: rewards lapse, bonuses end and the next begin, entries lapse. */
     clock: (at: number): void => {
-      for (const grant of [...standing]) {
+      for (const grant of [...openGrants]) {
         if (grant.state === 'CLAIMABLE' && grant.claimBy <= at) {
           shift(grant.promotion, -grant.amount)
           end(grant, 'LAPSED')
@@ -209,7 +213,7 @@ export function createPromotionModel(people: People, hasOpenRound: (grant: strin
         const isAwaited = hasOpenRound(grant.name) && grant.expiresAt > at - AWAITED_MS
         if (grant.state === 'ACTIVE' && grant.expiresAt <= at && !isAwaited) takeBack(grant, 'EXPIRED', at)
       }
-      for (const [index] of people.players.entries()) {
+      for (const [index] of members.players.entries()) {
         const [next] = queued(index)
         if (next && !active[index]) start(next, at)
         for (const entry of joined[index] ?? [])

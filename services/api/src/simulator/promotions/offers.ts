@@ -24,7 +24,7 @@ export interface ModelOffer {
 export const BONUS_MAX_BET = 5_000n
 export type PromotionId = 'match' | 'small' | 'gift' | 'cash'
 
-const offer = (over: Partial<ModelOffer>): ModelOffer => ({
+const offer = (overrides: Partial<ModelOffer>): ModelOffer => ({
   kind: 'APPLICATION',
   most: 5_000n,
   percent: 0n,
@@ -37,7 +37,7 @@ const offer = (over: Partial<ModelOffer>): ModelOffer => ({
   claimMs: DAY_MS,
   budget: 60_000n,
   isOncePerBank: false,
-  ...over,
+  ...overrides,
 })
 
 export const OFFERS: Readonly<Record<PromotionId, ModelOffer>> = {

@@ -14,11 +14,11 @@ import type { PromotionStep } from './steps.ts'
 const NOTHING = async (): Promise<void> => undefined
 
 /** Promotions by the real services: what deposits and withdrawals have to do with them, and what members do. */
-export async function openPromotions(world: World) {
-  const { db, now, house, gate, players, parts } = world
+export async function openPromotions(environment: World) {
+  const { db, now, house: merchant, gate, players, parts } = environment
   const services = createRewardServices({
     db,
-    merchants: [house],
+    merchants: [merchant],
     gate,
     tellIn: () => NOTHING,
     resolve: async () => Promise.reject(new Error('nobody reads')),
@@ -26,21 +26,29 @@ export async function openPromotions(world: World) {
   })
   const entries = createEntries({ gate })
   const work = await createWork(
-    world,
+    environment,
     services.rewardJobs.filter(({ kind }) => kind === 'rewards.clock'),
     createFaults(),
   )
   const fund = async (trx: Trx, id: string, promotionId: PromotionId, amount: bigint): Promise<string> => {
     const key = `fund:${id}`
-    const known = await trx.selectFrom('ledger_transactions').select('id').where('key', '=', key).executeTakeFirst()
-    if (known) return 'done'
-    await createPromises(trx, now()).fund({ merchant: house.code, currency: house.currency, promotionId }, id, amount)
+    const priorTransaction = await trx
+      .selectFrom('ledger_transactions')
+      .select('id')
+      .where('key', '=', key)
+      .executeTakeFirst()
+    if (priorTransaction) return 'done'
+    await createPromises(trx, now()).fund(
+      { merchant: merchant.code, currency: merchant.currency, promotionId },
+      id,
+      amount,
+    )
     return 'done'
   }
   for (const id of Object.keys(OFFERS) as PromotionId[])
     await db.transaction().execute(async (trx) => {
       const rules = rulesOf(id)
-      const offer = { merchant: house.code, promotionId: id, rules, termsVersion: termsVersionOf(rules) }
+      const offer = { merchant: merchant.code, promotionId: id, rules, termsVersion: termsVersionOf(rules) }
       await createOfferRepository(trx).publish(trx, offer, { author: 'ann', publisher: 'cy', at: now() })
       await fund(trx, `first-${id}`, id, OFFERS[id].budget)
     })
@@ -54,20 +62,22 @@ export async function openPromotions(world: World) {
       const memberId = memberOf(step.player)
       switch (step.do) {
         case 'join': {
-          const who = { memberId, house, device: null }
-          const joined = await transact(db, (trx) => entries.join(trx, who, step.promotion, undefined))
+          const requester = { memberId, house: merchant, device: null }
+          const joined = await transact(db, (trx) => entries.join(trx, requester, step.promotion, undefined))
           return joined.ok ? 'done' : joined.code
         }
         case 'leave': {
-          const left = await transact(db, (trx) => entries.leave(trx, { memberId, house }, step.promotion))
-          return left.ok ? 'done' : left.code
+          const leaveResult = await transact(db, (trx) =>
+            entries.leave(trx, { memberId, house: merchant }, step.promotion),
+          )
+          return leaveResult.ok ? 'done' : leaveResult.code
         }
         case 'give': {
           const { promotion: promotionId, amount, name: reference } = step
-          const given = await transact(db, (trx) =>
-            services.grantFor(trx, { house, memberId, promotionId, amount, reference }),
+          const grantResult = await transact(db, (trx) =>
+            services.grantFor(trx, { house: merchant, memberId, promotionId, amount, reference }),
           )
-          return given.ok ? given.value.state : given.code
+          return grantResult.ok ? grantResult.value.state : grantResult.code
         }
         case 'fund':
           return db.transaction().execute((trx) => fund(trx, step.name, step.promotion, step.amount))
@@ -75,9 +85,9 @@ export async function openPromotions(world: World) {
           return work()
         default: {
           const id = (await grantOf(db, step.name, idOf)) ?? ''
-          const owner = { memberId, house }
-          const acted = await services.rewards[step.do === 'claim' ? 'claim' : 'forfeit'](owner, id, 'EN')
-          return acted.ok ? acted.value.state : acted.code
+          const owner = { memberId, house: merchant }
+          const rewardResult = await services.rewards[step.do === 'claim' ? 'claim' : 'forfeit'](owner, id, 'EN')
+          return rewardResult.ok ? rewardResult.value.state : rewardResult.code
         }
       }
     },

@@ -30,39 +30,39 @@ const isForgotten = ({ name }: ModelGrant): boolean => name.endsWith('7')
 const MAX_FUNDED: Readonly<Record<PromotionId, number>> = { match: 400_000, small: 12_000, gift: 60_000, cash: 60_000 }
 
 export function drawPromotion(
-  what: PromotionStep['do'],
+  action: PromotionStep['do'],
   n: number,
   player: number,
   random: Random,
   model: PromotionModel,
 ): PromotionStep | null {
-  const one = <T>(items: readonly T[]): T | null => (items.length > 0 ? random.pick(items) : null)
-  switch (what) {
+  const pickOne = <T>(items: readonly T[]): T | null => (items.length > 0 ? random.pick(items) : null)
+  switch (action) {
     case 'join':
-      return { do: what, player, promotion: random.pick(ENTERED) }
+      return { do: action, player, promotion: random.pick(ENTERED) }
     case 'leave': {
-      const entry = one((model.joined[player] ?? []).slice(-LATELY))
-      return { do: what, player, promotion: entry && random.chance(0.9) ? entry.promotion : random.pick(ENTERED) }
+      const entry = pickOne((model.joined[player] ?? []).slice(-LATELY))
+      return { do: action, player, promotion: entry && random.chance(0.9) ? entry.promotion : random.pick(ENTERED) }
     }
     case 'give': {
       const amount = satangs(random, 200, random.chance(0.05) ? 6_000 : 5_000)
       const to = random.chance(0.3) ? random.pick(SHARED) : player
-      return { do: what, player: to, name: `g${n}`, promotion: random.pick(GIVEN), amount }
+      return { do: action, player: to, name: `g${n}`, promotion: random.pick(GIVEN), amount }
     }
     case 'claim':
     case 'giveUp': {
       const isWanted = (grant: ModelGrant): boolean =>
-        what === 'claim'
+        action === 'claim'
           ? grant.state === 'CLAIMABLE' && !isForgotten(grant)
           : grant.state === 'ACTIVE' || grant.state === 'QUEUED'
       const open = [...model.standing].filter(isWanted)
-      const grant = one(random.chance(0.95) ? open : [...model.standing])
-      return grant && { do: what, player: grant.player, name: grant.name }
+      const grant = pickOne(random.chance(0.95) ? open : [...model.standing])
+      return grant && { do: action, player: grant.player, name: grant.name }
     }
     case 'fund': {
       const promotion = random.pick(['match', 'small', 'gift', 'cash'] as const)
       return {
-        do: what,
+        do: action,
         player,
         name: `f${n}`,
         promotion,
@@ -70,6 +70,6 @@ export function drawPromotion(
       }
     }
     default:
-      return { do: what, player }
+      return { do: action, player }
   }
 }

@@ -21,7 +21,7 @@ const precious = (icon: string, metal: keyof typeof metals, ground: readonly [st
 /** A capital of gold between two flame curls. */
 function letter(sign: string, ink: string, glow: string, left: number): string {
   const outline = lineOutline(fontOf('cinzel'), sign, 112, 'flat')
-  const drawn = (attributes: string, dy = 0) =>
+  const drawOutline = (attributes: string, dy = 0) =>
     `<path transform="translate(${MIDDLE - left} ${n(116 + dy)})" d="${outline}" stroke-linejoin="round" ${attributes}/>`
   return picture(
     SIZE,
@@ -34,9 +34,9 @@ function letter(sign: string, ink: string, glow: string, left: number): string {
       circle(MIDDLE, MIDDLE, 74, 'fill="url(#b)"'),
       kranok(50, 142, 62, true, 'url(#g)'),
       kranok(110, 142, 62, false, 'url(#g)'),
-      drawn(`fill="${ink}" stroke="${ink}" stroke-width="15"`, 4),
-      drawn(`fill="${metals.gold.side}" stroke="${metals.gold.side}" stroke-width="8"`, 2),
-      drawn('fill="url(#g)" stroke="#fff3b8" stroke-width="2"'),
+      drawOutline(`fill="${ink}" stroke="${ink}" stroke-width="15"`, 4),
+      drawOutline(`fill="${metals.gold.side}" stroke="${metals.gold.side}" stroke-width="8"`, 2),
+      drawOutline('fill="url(#g)" stroke="#fff3b8" stroke-width="2"'),
     ].join(''),
   )
 }

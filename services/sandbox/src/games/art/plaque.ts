@@ -7,8 +7,8 @@ export const picture = (width: number, height: number, inner: string): string =>
 /** A jewel in a gold setting, as the ground of a precious symbol: lit in its middle, dark at its rim. */
 export function jewel(size: number, deep: string, mid: string, lit: string): string {
   const inset = size * 0.045
-  const square = (by: number, attributes: string) =>
-    `<rect x="${n(by)}" y="${n(by)}" width="${n(size - by * 2)}" height="${n(size - by * 2)}" rx="${n(size * 0.16 - by / 2)}" ${attributes}/>`
+  const square = (margin: number, attributes: string) =>
+    `<rect x="${n(margin)}" y="${n(margin)}" width="${n(size - margin * 2)}" height="${n(size - margin * 2)}" rx="${n(size * 0.16 - margin / 2)}" ${attributes}/>`
   return [
     `<defs>${radial(
       'jw',

@@ -9,7 +9,7 @@ export interface Feature {
   /** Offers the free spins; resolves once the member begins them. */
   offer(count: number): Promise<void>
   /** Shows the index of the current spin, and the win so far in satang. */
-  count(at: number, of: number, total: number): void
+  count(at: number, roundCount: number, total: number): void
   /** Shows the total win; resolves once the member has dismissed it. */
   conclude(total: number): Promise<void>
 }
@@ -32,11 +32,11 @@ export function createFeature(play: Play, texts: SlotTexts): Feature {
   const at = h('span', {})
   const total = h('bdi', {})
   const strip = h('p', { class: 'feature-strip', hidden: true }, [at, h('span', { class: 'times' }, ['×2']), total])
-  const ask = (words: readonly [string, string, string]): Promise<void> => {
-    setText(title, words[0])
-    setText(button, words[2])
+  const showPrompt = (lines: readonly [string, string, string]): Promise<void> => {
+    setText(title, lines[0])
+    setText(button, lines[2])
     board.hidden = false
-    setText(detail, words[1])
+    setText(detail, lines[1])
     button.focus()
     return new Promise((resolve) => {
       button.onclick = () => {
@@ -47,14 +47,14 @@ export function createFeature(play: Play, texts: SlotTexts): Feature {
   }
   return {
     element: h('div', { class: 'feature' }, [strip, board]),
-    offer: (count) => ask([texts.feature, texts.featureWon(count), texts.begin]),
-    count(nth, of, sum) {
+    offer: (count) => showPrompt([texts.feature, texts.featureWon(count), texts.begin]),
+    count(nth, roundCount, sum) {
       strip.hidden = false
-      setText(at, texts.freeSpin(nth, of))
+      setText(at, texts.freeSpin(nth, roundCount))
       setText(total, `${texts.total} ${play.formats.money(sum)}`)
     },
     async conclude(sum) {
-      await ask([play.formats.money(sum), texts.featureDone(play.formats.money(sum)), texts.goOn])
+      await showPrompt([play.formats.money(sum), texts.featureDone(play.formats.money(sum)), texts.goOn])
       strip.hidden = true
     },
   }

@@ -98,20 +98,20 @@ async function spin(): Promise<void> {
 async function playRound(): Promise<void> {
   const { next, free } = play.table
   const stake = free?.stake ?? play.table.stake
-  const began = Date.now()
+  const startedAt = Date.now()
   frame.showWin(null)
   setText(frame.outcome, '')
   play.sound.play(CUES.press)
-  const answer = play.bet<Settled<SlotRound>>(`${HIMMAPAN_SECRETS}/spin`, {
+  const settlement = play.bet<Settled<SlotRound>>(`${HIMMAPAN_SECRETS}/spin`, {
     stake,
     ...(free ? { freeRound: free.grantId } : {}),
   })
-  void answer.then((settled) => settled && play.apply({ type: 'began', readyAt: began + CYCLE_MS }))
+  void settlement.then((settled) => settled && play.apply({ type: 'began', readyAt: startedAt + CYCLE_MS }))
   await reels.spin(
-    answer.then((settled) => settled?.outcome.base ?? null),
+    settlement.then((settled) => settled?.outcome.base ?? null),
     stopped,
   )
-  const settled = await answer
+  const settled = await settlement
   describeReels()
   if (!settled) return
   await showWin(settled.outcome.base, stake, 1)

@@ -43,7 +43,7 @@ export function positionAt({ from, stop }: ReelSpin, ms: number): number {
 export const blurs = ({ stop }: ReelSpin, ms: number): boolean =>
   ms > STARTING_MS && (stop === null || ms < stop.at - BRAKING_MS / 2)
 
-export const stands = ({ stop }: ReelSpin, ms: number): boolean => stop !== null && ms >= stop.at + REBOUND_MS
+export const hasStopped = ({ stop }: ReelSpin, ms: number): boolean => stop !== null && ms >= stop.at + REBOUND_MS
 
 /** Wraps any number to a position of a strip. */
 export const onStrip = (reel: number, position: number): number => {

@@ -1,7 +1,7 @@
 import { ROWS, type SlotSpin, type SlotSymbol, STRIPS, symbolAt } from '@tessera/fair'
 import { h } from '../kit/dom.ts'
 import { calm, eachFrame, pause } from '../kit/motion.ts'
-import { blurs, onStrip, positionAt, type ReelSpin, stands, stopsAfter } from './reel-motion.ts'
+import { blurs, hasStopped, onStrip, positionAt, type ReelSpin, stopsAfter } from './reel-motion.ts'
 import { type Bitmaps, loadSymbols } from './symbols.ts'
 import { paintWins } from './wins.ts'
 
@@ -97,8 +97,8 @@ export async function createReels(art: Readonly<Record<string, string>>): Promis
       turning = true
       if (calm()) {
         element.classList.add('fading')
-        const [known] = await Promise.all([outcome, pause(240)])
-        stops = known?.stops ?? stops
+        const [spin] = await Promise.all([outcome, pause(240)])
+        stops = spin?.stops ?? stops
         still()
         element.classList.remove('fading')
         await pause(240)
@@ -106,23 +106,24 @@ export async function createReels(art: Readonly<Record<string, string>>): Promis
         return
       }
       const spins: ReelSpin[] = stops.map((from) => ({ from, stop: null }))
-      const began = performance.now()
+      const startedAt = performance.now()
       let to: readonly number[] | null = null
-      void outcome.then((known) => {
-        to = known?.stops ?? stops
-        const stopping = stopsAfter(performance.now() - began, to)
+      void outcome.then((spin) => {
+        to = spin?.stops ?? stops
+        const stopping = stopsAfter(performance.now() - startedAt, to)
         spins.forEach((spin, reel) => {
           spin.stop = stopping[reel] ?? null
         })
       })
-      let heard = 0
+      let stoppedReels = 0
       await eachFrame((ms) => {
         paint(
           spins.map((spin) => positionAt(spin, ms)),
           (reel) => blurs(spins[reel] as ReelSpin, ms),
         )
-        while (heard < REELS && (spins[heard]?.stop?.at ?? Number.POSITIVE_INFINITY) <= ms) stopped(heard++)
-        return !spins.every((spin) => stands(spin, ms))
+        while (stoppedReels < REELS && (spins[stoppedReels]?.stop?.at ?? Number.POSITIVE_INFINITY) <= ms)
+          stopped(stoppedReels++)
+        return !spins.every((spin) => hasStopped(spin, ms))
       })
       stops = to ?? stops
       turning = false
@@ -135,10 +136,10 @@ export async function createReels(art: Readonly<Record<string, string>>): Promis
       if (calm()) return still()
       void eachFrame((ms) => {
         if (showing !== spin) return false
-        const on = ms < POINTED_MS
-        if (!on) lively = false
-        still(on ? turnOf(spin) : ALL)
-        return on
+        const isPointed = ms < POINTED_MS
+        if (!isPointed) lively = false
+        still(isPointed ? turnOf(spin) : ALL)
+        return isPointed
       })
     },
   }

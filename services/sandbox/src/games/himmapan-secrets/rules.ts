@@ -4,7 +4,7 @@ import type { SlotTexts } from './texts.ts'
 import { LINE_COLOURS } from './wins.ts'
 
 const lineDrawing = (rows: readonly number[], at: number): HTMLElement => {
-  const cells = rows.flatMap((on, reel) =>
+  const cells = rows.flatMap((lineRow, reel) =>
     Array.from({ length: ROWS }, (_, row) =>
       draw('rect', {
         x: reel * 10 + 1,
@@ -12,8 +12,8 @@ const lineDrawing = (rows: readonly number[], at: number): HTMLElement => {
         width: 8,
         height: 8,
         rx: 1.5,
-        class: on === row ? 'on' : 'off',
-        fill: on === row ? (LINE_COLOURS[at] ?? '#fff') : '#3b4a55',
+        class: lineRow === row ? 'on' : 'off',
+        fill: lineRow === row ? (LINE_COLOURS[at] ?? '#fff') : '#3b4a55',
       }),
     ),
   )

@@ -2,7 +2,7 @@ import { spinAt } from '@tessera/fair'
 import { formatsFor } from '../kit/format.ts'
 import { runningTotals } from './feature.ts'
 import { isCelebrated, outcomeInWords, reelsInWords } from './outcome.ts'
-import { blurs, onStrip, positionAt, stands, stopsAfter } from './reel-motion.ts'
+import { blurs, hasStopped, onStrip, positionAt, stopsAfter } from './reel-motion.ts'
 import { SLOT_TEXTS } from './texts.ts'
 import { winningCells } from './wins.ts'
 
@@ -15,7 +15,7 @@ test('a reel turns until its outcome is known, and then stands exactly on it', (
   expect(positionAt({ from: 3, stop: null }, 5000)).toBeLessThan(-90)
   for (const [reel, stop] of stopsAfter(180, [19, 18, 4, 7, 0]).entries()) {
     const spin = { from: 3, stop }
-    expect(stands(spin, stop.at - 1)).toBe(false)
+    expect(hasStopped(spin, stop.at - 1)).toBe(false)
     expect(positionAt(spin, stop.at + 1000)).toBe(stop.to)
     expect(onStrip(reel, positionAt(spin, stop.at + 1000))).toBe(stop.to)
   }

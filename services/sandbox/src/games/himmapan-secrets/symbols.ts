@@ -13,8 +13,8 @@ const MARGIN = 0.03
 
 const loaded = new Map<string, Promise<HTMLImageElement>>()
 const pictureAt = (address: string): Promise<HTMLImageElement> => {
-  const known = loaded.get(address)
-  if (known) return known
+  const cached = loaded.get(address)
+  if (cached) return cached
   const picture = new Image()
   picture.src = address
   const ready = picture.decode().then(() => picture)
@@ -33,7 +33,7 @@ const canvasOf = (size: number, paint: (brush: CanvasRenderingContext2D) => void
 
 /** Draws the symbols once for a size, so that each frame only copies. */
 export async function loadSymbols(art: Readonly<Record<string, string>>, size: number): Promise<Bitmaps> {
-  const drawn = await Promise.all(
+  const symbolEntries = await Promise.all(
     SYMBOLS.map(async (symbol) => {
       const picture = await pictureAt(art[symbol] ?? '')
       const gap = size * MARGIN
@@ -45,5 +45,5 @@ export async function loadSymbols(art: Readonly<Record<string, string>>, size: n
       return [symbol, { sharp, blurred }] as const
     }),
   )
-  return new Map(drawn)
+  return new Map(symbolEntries)
 }

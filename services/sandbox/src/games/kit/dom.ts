@@ -2,11 +2,16 @@ type Attributes = Readonly<Record<string, string | number | boolean | null | und
 type Child = Node | string | null | undefined | false
 type Handlers = Readonly<Record<string, (event: Event) => void>>
 
-function fill<E extends Element>(element: E, attributes: Attributes, children: readonly Child[], on: Handlers): E {
+function fill<E extends Element>(
+  element: E,
+  attributes: Attributes,
+  children: readonly Child[],
+  handlers: Handlers,
+): E {
   for (const [name, value] of Object.entries(attributes))
     if (value !== null && value !== undefined && value !== false)
       element.setAttribute(name, value === true ? '' : String(value))
-  for (const [name, listener] of Object.entries(on)) element.addEventListener(name, listener)
+  for (const [name, listener] of Object.entries(handlers)) element.addEventListener(name, listener)
   element.append(...children.filter((child) => child !== null && child !== undefined && child !== false))
   return element
 }
@@ -16,8 +21,8 @@ export const h = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
   children: readonly Child[] = [],
-  on: Handlers = {},
-): HTMLElementTagNameMap[K] => fill(document.createElement(tag), attributes, children, on)
+  handlers: Handlers = {},
+): HTMLElementTagNameMap[K] => fill(document.createElement(tag), attributes, children, handlers)
 
 /** The same for drawings. */
 export const draw = <K extends keyof SVGElementTagNameMap>(

@@ -14,7 +14,7 @@ export async function keepsPromise({ commit, serverSeed }: Record<'commit' | 'se
 
 function seedForm(play: Play): HTMLElement {
   const { fair } = play.texts
-  const said = h('p', { id: 'seed-said', class: 'hint', role: 'status' })
+  const statusLine = h('p', { id: 'seed-said', class: 'hint', role: 'status' })
   const field = h('input', {
     id: 'client-seed',
     maxlength: 64,
@@ -25,8 +25,11 @@ function seedForm(play: Play): HTMLElement {
   const take = () => {
     const good = CLIENT_SEED.test(field.value)
     field.setAttribute('aria-invalid', String(!good))
-    if (!good) setText(said, fair.malformed)
-    else void play.reseed(field.value).then((taken) => setText(said, taken ? fair.changed : play.texts.refused.silent))
+    if (!good) setText(statusLine, fair.malformed)
+    else
+      void play
+        .reseed(field.value)
+        .then((isAccepted) => setText(statusLine, isAccepted ? fair.changed : play.texts.refused.silent))
   }
   const change = h('button', { type: 'button', class: 'quiet' }, [fair.change], { click: take })
   // A frame without `allow-forms` has no submit event: this is no form.
@@ -40,7 +43,7 @@ function seedForm(play: Play): HTMLElement {
       field.value = next.clientSeed
     }
   })
-  return h('div', { class: 'seed' }, [h('label', { for: 'client-seed' }, [fair.clientSeed]), field, change, said])
+  return h('div', { class: 'seed' }, [h('label', { for: 'client-seed' }, [fair.clientSeed]), field, change, statusLine])
 }
 
 const row = (name: string, value: string) => [h('dt', {}, [name]), h('dd', {}, [h('bdi', {}, [value])])]
@@ -58,15 +61,15 @@ export function fairness(play: Play): HTMLElement {
     verdict,
     h('p', { class: 'hint' }, [fair.verify]),
   ])
-  let shown: Proven | null = null
+  let currentProof: Proven | null = null
   play.follow((table) => {
     if (table.next) {
       setText(brief, short(table.next.commit))
       next.replaceChildren(...row(fair.commit, table.next.commit), ...row(fair.nonce, String(table.next.nonce)))
     }
     const proven = table.last
-    if (!proven || proven === shown) return
-    shown = proven
+    if (!proven || proven === currentProof) return
+    currentProof = proven
     before.hidden = false
     last.replaceChildren(
       ...row(fair.round, proven.roundId),
@@ -78,9 +81,9 @@ export function fairness(play: Play): HTMLElement {
     const { commit, serverSeed } = proven
     verdict.hidden = commit === null
     if (commit === null) return
-    void keepsPromise({ commit, serverSeed }).then((kept) => {
-      setText(verdict, kept ? fair.matches : fair.differs)
-      verdict.dataset.kept = String(kept)
+    void keepsPromise({ commit, serverSeed }).then((isMatch) => {
+      setText(verdict, isMatch ? fair.matches : fair.differs)
+      verdict.dataset.kept = String(isMatch)
     })
   })
   return h('details', { class: 'fair' }, [

@@ -23,7 +23,7 @@ export const oddsText = (hundredths: number): string =>
 export function formatsFor(language: Language, currency: string): Formats {
   const locale = language === 'th' ? 'th-TH-u-nu-latn-ca-gregory' : 'en-GB'
   const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const wholeFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const times = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
   const sign = currency === 'THB' ? '฿' : currency
   const before = currency === 'THB' ? sign : `${sign}\u00a0`
@@ -31,7 +31,7 @@ export function formatsFor(language: Language, currency: string): Formats {
     sign,
     amount: (satang) => decimals.format(satang / 100),
     money: (satang) => before + decimals.format(satang / 100),
-    short: (satang) => before + (satang % 100 === 0 ? whole : decimals).format(satang / 100),
+    short: (satang) => before + (satang % 100 === 0 ? wholeFormat : decimals).format(satang / 100),
     time: (iso) => {
       const at = iso === undefined ? Number.NaN : Date.parse(iso)
       return Number.isNaN(at) ? null : times.format(at)

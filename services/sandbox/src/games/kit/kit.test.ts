@@ -4,7 +4,7 @@ import { formatsFor, oddsText } from './format.ts'
 import { readLaunch } from './launch.ts'
 import { noticeOf } from './refusals.ts'
 import { siteMessageOf } from './site-link.ts'
-import { stepped, typedStake, within } from './stakes.ts'
+import { clamp, stepped, typedStake } from './stakes.ts'
 import { START } from './table.ts'
 import { KIT_TEXTS } from './texts.ts'
 
@@ -64,7 +64,7 @@ describe('a message', () => {
 describe('a stake', () => {
   const bounds = { least: 150, most: 100_000 }
   test('is whole baht within the bounds', () => {
-    expect([within(0, bounds), within(1234, bounds), within(9_999_999, bounds)]).toEqual([200, 1200, 100_000])
+    expect([clamp(0, bounds), clamp(1234, bounds), clamp(9_999_999, bounds)]).toEqual([200, 1200, 100_000])
   })
   test('goes up and down by steps, and the bounds are steps', () => {
     expect([stepped(1000, 1, bounds), stepped(1000, -1, bounds)]).toEqual([2000, 500])

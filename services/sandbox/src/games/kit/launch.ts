@@ -27,15 +27,16 @@ const onSite = (back: string | null, site: string | null): string | null => {
   return origin === site ? href : null
 }
 
-const isTrace = (kept: unknown): kept is LaunchTrace => typeof kept === 'object' && kept !== null && 'language' in kept
+const isTrace = (stored: unknown): stored is LaunchTrace =>
+  typeof stored === 'object' && stored !== null && 'language' in stored
 
 /** Reads the fragment of a game's address; where there is none, what an earlier load left of it. */
-export function readLaunch(fragment: string, kept: unknown): Launch {
-  const said = new URLSearchParams(fragment.replace(/^#/, ''))
-  if (![...said.keys()].length && isTrace(kept)) return { ...kept, token: null }
-  const site = originOf(said.get(FRAGMENT.site))
-  const language = (said.get(FRAGMENT.language) ?? 'TH').toUpperCase() === 'TH' ? 'th' : 'en'
-  return { token: said.get(FRAGMENT.token) || null, language, site, back: onSite(said.get(FRAGMENT.back), site) }
+export function readLaunch(fragment: string, stored: unknown): Launch {
+  const params = new URLSearchParams(fragment.replace(/^#/, ''))
+  if (![...params.keys()].length && isTrace(stored)) return { ...stored, token: null }
+  const site = originOf(params.get(FRAGMENT.site))
+  const language = (params.get(FRAGMENT.language) ?? 'TH').toUpperCase() === 'TH' ? 'th' : 'en'
+  return { token: params.get(FRAGMENT.token) || null, language, site, back: onSite(params.get(FRAGMENT.back), site) }
 }
 
 /** Takes the launch out of the address, so that neither history nor a copied address holds its token. */

@@ -1,7 +1,7 @@
-const asksForLess = matchMedia('(prefers-reduced-motion: reduce)')
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
 /** True if the member prefers reduced motion: nothing spins, rises or shakes then. */
-export const calm = (): boolean => asksForLess.matches
+export const calm = (): boolean => reducedMotion.matches
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 

@@ -12,7 +12,7 @@ export function wayBack({ site, launch, texts }: Play, text = texts.back): HTMLE
   return launch.back ? h('a', { class: 'primary', href: launch.back }, [text]) : null
 }
 
-function standing(table: Table, { texts, launch, formats }: Play): Notice | null {
+function currentNotice(table: Table, { texts, launch, formats }: Play): Notice | null {
   if (table.phase === 'closed' && launch.token === null)
     return { title: texts.reopen, text: texts.reopenText, leave: true }
   if (table.refusal) return noticeOf(table.refusal, table, texts, formats)
@@ -37,16 +37,16 @@ export function notices(play: Play): HTMLElement {
     event.preventDefault()
     understand()
   })
-  let shown = ''
+  let currentKey = ''
   // A browser lets a page refuse to close only so often.
   dialog.addEventListener('close', () => {
-    if (shown !== '') dialog.showModal()
+    if (currentKey !== '') dialog.showModal()
   })
   play.follow((table) => {
-    const notice = standing(table, play)
+    const notice = currentNotice(table, play)
     const key = notice ? `${notice.title}|${notice.text}` : ''
-    if (key === shown) return
-    shown = key
+    if (key === currentKey) return
+    currentKey = key
     if (!notice) return dialog.close()
     setText(title, notice.title)
     setText(text, notice.text)
@@ -55,7 +55,7 @@ export function notices(play: Play): HTMLElement {
     const close = h('button', { type: 'button', class: leave ? 'quiet' : 'primary' }, [texts.understood], {
       click: understand,
     })
-    actions.replaceChildren(...[leave, stay ? close : null].filter((one) => one !== null))
+    actions.replaceChildren(...[leave, stay ? close : null].filter((button) => button !== null))
     if (!dialog.open) dialog.showModal()
   })
   return dialog

@@ -3,7 +3,7 @@ import type { FreeRounds } from '../../provider/free-rounds.ts'
 import type { NextRound } from '../../provider/sessions.ts'
 import { type Formats, formatsFor, satangOf } from './format.ts'
 import { type Launch, takeLaunch } from './launch.ts'
-import { ask, type Refusal } from './provider-client.ts'
+import { postRequest, type Refusal } from './provider-client.ts'
 import { linkTo, type SiteLink } from './site-link.ts'
 import { createSound, type Sound } from './sound.ts'
 import { START, type Table, type TableEvent, tableAfter } from './table.ts'
@@ -62,10 +62,10 @@ export function createPlay(game: string, page: Window): Play {
     for (const listener of listeners) listener(table)
   }
   /** Sets the slow state if there is no response after a while. */
-  const patiently = async <T>(answer: Promise<T>): Promise<T> => {
+  const patiently = async <T>(pending: Promise<T>): Promise<T> => {
     const timer = setTimeout(() => apply({ type: 'slow' }), SLOW_AFTER_MS)
     try {
-      return await answer
+      return await pending
     } finally {
       clearTimeout(timer)
     }
@@ -97,7 +97,7 @@ export function createPlay(game: string, page: Window): Play {
     async open() {
       const { token } = launch
       const opened: Opened | Refusal = token
-        ? await patiently(ask<Opened>('open', { token, game }))
+        ? await patiently(postRequest<Opened>('open', { token, game }))
         : { ok: false, status: 'NOT_OPEN' }
       if (!opened.ok) {
         apply({ type: 'refused', refusal: opened, at: Date.now() })
@@ -113,25 +113,25 @@ export function createPlay(game: string, page: Window): Play {
       site.say({ tessera: 'ready' })
       return opened
     },
-    ask: (path, body) => ask(path, { play: id, ...body }),
+    ask: (path, body) => postRequest(path, { play: id, ...body }),
     async bet<T extends { ok: true }>(path: string, body: object) {
       const commit = table.next?.commit
       apply({ type: 'asked' })
-      const answer = await patiently(play.ask<T>(path, { ...body, commit }))
-      if (answer.ok) return answer
-      const { next, free } = answer as { next?: NextRound; free?: FreeRounds | null }
-      apply({ type: 'refused', refusal: answer, next, free, at: Date.now() })
+      const response = await patiently(play.ask<T>(path, { ...body, commit }))
+      if (response.ok) return response
+      const { next, free } = response as { next?: NextRound; free?: FreeRounds | null }
+      apply({ type: 'refused', refusal: response, next, free, at: Date.now() })
       if (table.phase !== 'closed') void play.refreshBalance()
       return null
     },
     async refreshBalance() {
-      const answer = await play.ask<{ ok: true; balance: string }>('balance', { game })
-      if (answer.ok) apply({ type: 'balance', balance: satangOf(answer.balance) })
+      const response = await play.ask<{ ok: true; balance: string }>('balance', { game })
+      if (response.ok) apply({ type: 'balance', balance: satangOf(response.balance) })
     },
     async reseed(clientSeed) {
-      const answer = await play.ask<{ ok: true; next: NextRound }>('seed', { game, clientSeed })
-      if (answer.ok) apply({ type: 'reseeded', next: answer.next })
-      return answer.ok
+      const response = await play.ask<{ ok: true; next: NextRound }>('seed', { game, clientSeed })
+      if (response.ok) apply({ type: 'reseeded', next: response.next })
+      return response.ok
     },
   }
   return play

@@ -7,17 +7,17 @@ export type Refusal = Omit<NotPlayed, 'status'> & { status: NotPlayed['status'] 
 const GIVEN_UP_AFTER_MS = 12_000
 
 /** Sends a request to the game's server. A missing or invalid response is `SILENT`, and without a network `OFFLINE`. */
-export async function ask<T extends { ok: true }>(path: string, body: object): Promise<T | Refusal> {
+export async function postRequest<T extends { ok: true }>(path: string, body: object): Promise<T | Refusal> {
   try {
-    const answer = await fetch(`/games/api/${path}`, {
+    const response = await fetch(`/games/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(GIVEN_UP_AFTER_MS),
       credentials: 'omit',
     })
-    if (answer.status === 400) return { ok: false, status: 'MALFORMED' }
-    const read: unknown = answer.ok ? await answer.json() : null
+    if (response.status === 400) return { ok: false, status: 'MALFORMED' }
+    const read: unknown = response.ok ? await response.json() : null
     if (typeof read === 'object' && read !== null && 'ok' in read) return read as T | Refusal
     return { ok: false, status: 'SILENT' }
   } catch {

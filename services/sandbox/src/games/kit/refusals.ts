@@ -10,53 +10,54 @@ export interface Notice {
   leave: boolean
 }
 
-const one = <K extends string>(text: string, names: readonly K[]): K | 'other' =>
+const matchName = <K extends string>(text: string, names: readonly K[]): K | 'other' =>
   names.find((name) => text.toLowerCase().includes(name)) ?? 'other'
 
 function limitOf({ limit = '' }: Refusal, { refused }: KitTexts): string {
-  const kind = refused.kinds[one(limit, ['loss', 'stake', 'time', 'deposit'])]
-  return refused.limitOf(refused.windows[one(limit, ['day', 'week', 'month'])], kind)
+  const kind = refused.kinds[matchName(limit, ['loss', 'stake', 'time', 'deposit'])]
+  return refused.limitOf(refused.windows[matchName(limit, ['day', 'week', 'month'])], kind)
 }
 
-const NO_ANSWER: ReadonlySet<string> = new Set(['SILENT', 'BUSY', 'OFFLINE', 'MALFORMED'])
+const NO_RESPONSE: ReadonlySet<string> = new Set(['SILENT', 'BUSY', 'OFFLINE', 'MALFORMED'])
 
 /** A refusal in words, with what to do about it. */
 export function noticeOf(refusal: Refusal, table: Table, texts: KitTexts, formats: Formats): Notice {
-  const say = texts.refused
+  const messages = texts.refused
   const notice = (title: string, text: string, leave = false): Notice => ({ title, text, leave })
   const until = formats.time(refusal.until)
-  if (closes(refusal)) return notice(say.close, say.closeText, true)
-  if (table.phase === 'closed' && NO_ANSWER.has(refusal.status)) return notice(say.unopened, say.unopenedText, true)
+  if (closes(refusal)) return notice(messages.close, messages.closeText, true)
+  if (table.phase === 'closed' && NO_RESPONSE.has(refusal.status))
+    return notice(messages.unopened, messages.unopenedText, true)
   switch (refusal.status) {
     case 'NOT_ENOUGH_MONEY':
-      return notice(say.money, say.moneyText(formats.money(table.balance)))
+      return notice(messages.money, messages.moneyText(formats.money(table.balance)))
     case 'LIMIT_REACHED':
       // No limit that the member has set, and none that ends.
-      if (refusal.limit === 'bonus') return notice(say.bonus, say.bonusText)
-      return notice(say.limit, say.limitText(limitOf(refusal, texts), until))
+      if (refusal.limit === 'bonus') return notice(messages.bonus, messages.bonusText)
+      return notice(messages.limit, messages.limitText(limitOf(refusal, texts), until))
     case 'REALITY_CHECK':
-      return notice(say.reality, say.realityText)
+      return notice(messages.reality, messages.realityText)
     case 'EXCLUDED':
-      return notice(say.excluded, until ? say.excludedUntil(until) : say.excludedText, true)
+      return notice(messages.excluded, until ? messages.excludedUntil(until) : messages.excludedText, true)
     case 'GAME_UNAVAILABLE':
     case 'UNKNOWN_GAME':
-      return notice(say.unavailable, say.unavailableText, true)
+      return notice(messages.unavailable, messages.unavailableText, true)
     case 'MEMBER_DISABLED':
-      return notice(say.disabled, say.disabledText, true)
+      return notice(messages.disabled, messages.disabledText, true)
     case 'COMMIT_CHANGED':
-      return notice(say.commit, say.commitText)
+      return notice(messages.commit, messages.commitText)
     case 'FREE_ROUND_USED':
-      return notice(say.usedUp, say.usedUpText)
+      return notice(messages.usedUp, messages.usedUpText)
     case 'STAKE_OUT_OF_RANGE':
-      return notice(say.range, say.rangeText(formats.short(table.least), formats.short(table.most)))
+      return notice(messages.range, messages.rangeText(formats.short(table.least), formats.short(table.most)))
     case 'WRONG_CURRENCY':
-      return notice(say.currency, say.currencyText, true)
+      return notice(messages.currency, messages.currencyText, true)
     case 'SILENT':
     case 'BUSY':
-      return notice(say.silent, say.silentText)
+      return notice(messages.silent, messages.silentText)
     case 'OFFLINE':
       return notice(texts.offline, texts.offlineText)
     default:
-      return notice(say.other, say.otherText)
+      return notice(messages.other, messages.otherText)
   }
 }

@@ -8,7 +8,7 @@ export interface SiteLink {
   hear(listener: (message: SiteMessage) => void): void
 }
 
-interface Heard {
+interface ReceivedMessage {
   origin: string
   source: unknown
   data: unknown
@@ -16,7 +16,7 @@ interface Heard {
 
 /** Parses a message, if it is the site's; returns null for any other. */
 export function siteMessageOf(
-  { origin, source, data }: Heard,
+  { origin, source, data }: ReceivedMessage,
   site: string | null,
   parent: unknown,
 ): SiteMessage | null {

@@ -18,20 +18,20 @@ export interface Sound {
 /** Sounds out of oscillators alone. Silent until the member turns them on. */
 export function createSound(): Sound {
   let context: AudioContext | null = null
-  let on = false
+  let isOn = false
   return {
     get on() {
-      return on
+      return isOn
     },
     toggle() {
-      on = !on
-      if (on) {
+      isOn = !isOn
+      if (isOn) {
         context ??= new AudioContext()
         void context.resume()
       }
     },
     play({ notes, stepMs, wave, loud }) {
-      if (!on || !context) return
+      if (!isOn || !context) return
       const from = context.currentTime
       notes.forEach((hertz, i) => {
         if (!context) return

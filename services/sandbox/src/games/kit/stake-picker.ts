@@ -6,9 +6,9 @@ import { stepped, typedStake } from './stakes.ts'
 /** Picks a stake in whole baht: by steps, or typed. */
 export function stakePicker(play: Play): HTMLElement {
   const { texts } = play
-  const step = (by: 1 | -1) => {
+  const step = (direction: 1 | -1) => {
     const { table } = play
-    play.apply({ type: 'stake', stake: stepped(table.stake, by, table) })
+    play.apply({ type: 'stake', stake: stepped(table.stake, direction, table) })
   }
   const less = h('button', { type: 'button', class: 'round', 'aria-label': texts.less }, [glyph(ICONS.minus)], {
     click: () => step(-1),
@@ -41,13 +41,13 @@ export function stakePicker(play: Play): HTMLElement {
     }
   })
   const picker = h('div', { class: 'stake' }, [less, h('div', { class: 'stake-box' }, [label, field]), more, hint])
-  const given = h('p', { class: 'stake-free' })
+  const freeLine = h('p', { class: 'stake-free' })
   play.follow((table) => {
     const still = table.phase !== 'ready'
     const { free } = table
     picker.hidden = free !== null
-    given.hidden = free === null
-    if (free) setText(given, texts.freeRounds(free.left, play.formats.short(free.stake)))
+    freeLine.hidden = free === null
+    if (free) setText(freeLine, texts.freeRounds(free.left, play.formats.short(free.stake)))
     setText(label, `${texts.stake} (${play.formats.sign})`)
     hint.textContent = texts.stakeHint(play.formats.short(table.least), play.formats.short(table.most))
     field.disabled = still
@@ -61,5 +61,5 @@ export function stakePicker(play: Play): HTMLElement {
       hint.hidden = true
     }
   })
-  return h('div', {}, [picker, given])
+  return h('div', {}, [picker, freeLine])
 }

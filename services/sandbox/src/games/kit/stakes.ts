@@ -15,18 +15,18 @@ const wholeBaht = ({ least: min, most: max }: Bounds): Bounds => ({
 })
 
 /** The nearest stake that the bounds let through. */
-export function within(stake: number, bounds: Bounds): number {
+export function clamp(stake: number, bounds: Bounds): number {
   const { least: min, most: max } = wholeBaht(bounds)
   return Math.min(max, Math.max(min, Math.round(stake / BAHT) * BAHT))
 }
 
 /** The next stake up or down; the bounds themselves are steps too. */
-export function stepped(stake: number, by: 1 | -1, bounds: Bounds): number {
+export function stepped(stake: number, direction: 1 | -1, bounds: Bounds): number {
   const { least: min, most: max } = wholeBaht(bounds)
-  const steps = [...STEPS.map((one) => one * BAHT).filter((one) => one > min && one < max), min, max].sort(
+  const steps = [...STEPS.map((step) => step * BAHT).filter((step) => step > min && step < max), min, max].sort(
     (a, b) => a - b,
   )
-  const next = by === 1 ? steps.find((one) => one > stake) : steps.findLast((one) => one < stake)
+  const next = direction === 1 ? steps.find((step) => step > stake) : steps.findLast((step) => step < stake)
   return next ?? stake
 }
 

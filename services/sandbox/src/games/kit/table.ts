@@ -1,7 +1,7 @@
 import type { FreeRounds } from '../../provider/free-rounds.ts'
 import type { NextRound } from '../../provider/sessions.ts'
 import type { Refusal } from './provider-client.ts'
-import { within } from './stakes.ts'
+import { clamp } from './stakes.ts'
 
 /** Data that prove a finished round. */
 export interface Proven {
@@ -92,9 +92,9 @@ export const closes = ({ status }: Refusal): boolean => CLOSES.has(status)
 export function tableAfter(table: Table, event: TableEvent): Table {
   switch (event.type) {
     case 'opened':
-      return { ...table, ...event.as, phase: 'ready', refusal: null, slow: false, stake: within(table.stake, event.as) }
+      return { ...table, ...event.as, phase: 'ready', refusal: null, slow: false, stake: clamp(table.stake, event.as) }
     case 'stake':
-      return table.phase === 'ready' ? { ...table, stake: within(event.stake, table) } : table
+      return table.phase === 'ready' ? { ...table, stake: clamp(event.stake, table) } : table
     case 'asked':
       return { ...table, phase: 'asking', refusal: null, slow: false }
     case 'slow':

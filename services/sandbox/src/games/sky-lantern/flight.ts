@@ -18,8 +18,8 @@ const MAX = 1_000_000
  * Returns the time at which a lantern rises by the page's clock: the server sent both times with its response, so the page's
  * lantern is late by the latency of the response, never early.
  */
-export const risesAtHere = (risesAt: number, serverNow: number, heardAt: number): number =>
-  heardAt + risesAt - serverNow
+export const risesAtHere = (risesAt: number, serverNow: number, receivedAt: number): number =>
+  receivedAt + risesAt - serverNow
 
 /** Hundredths that the page shows: nothing above where it is taken by itself. */
 export const shownAt = ({ risesAt, autoOut }: Flight, now: number): number =>
@@ -27,8 +27,8 @@ export const shownAt = ({ risesAt, autoOut }: Flight, now: number): number =>
 
 /** Satang that taking now gives; null where it is too early. */
 export const takeNow = (flight: Flight, now: number): number | null => {
-  const shown = shownAt(flight, now)
-  return shown < MIN_CASH_OUT ? null : (flight.stake / 100) * shown
+  const hundredths = shownAt(flight, now)
+  return hundredths < MIN_CASH_OUT ? null : (flight.stake / 100) * hundredths
 }
 
 /** Hundredths of what was typed as a multiplier; null for nothing, undefined where it is none. Thai digits count. */

@@ -14,7 +14,7 @@ import { autoOutField } from './auto-out.ts'
 import { type Flight, risesAtHere, shownAt, takeNow } from './flight.ts'
 import { createHistory, createSky } from './sky.ts'
 import { LANTERN_TEXTS } from './texts.ts'
-import { type Answer, type Ended, endOf } from './watch.ts'
+import { type Ended, endOf, type LanternResponse } from './watch.ts'
 
 // The policy of the page forbids code out of text, which the schemas' faster way would try.
 z.config({ jitless: true })
@@ -56,14 +56,14 @@ async function release(): Promise<void> {
   const { stake } = play.table
   const commit = play.table.next?.commit ?? null
   const autoOut = auto.value
-  const began = Date.now()
+  const startedAt = Date.now()
   frame.showWin(null)
   setText(frame.outcome, '')
   sky.be('ground')
   sky.show(100)
   const risen = await play.bet<Risen>(`${SKY_LANTERN}/rise`, { stake, autoOut })
   if (!risen) return
-  play.apply({ type: 'began', readyAt: began + CYCLE_MS, balance: satangOf(risen.balance) })
+  play.apply({ type: 'began', readyAt: startedAt + CYCLE_MS, balance: satangOf(risen.balance) })
   play.site.say({ tessera: 'round', roundId: risen.roundId })
   const risesAt = risesAtHere(risen.risesAt, risen.now, Date.now())
   await follow({ roundId: risen.roundId, stake, risesAt, autoOut, commit })
@@ -73,9 +73,9 @@ async function release(): Promise<void> {
 async function follow(risen: Flight): Promise<void> {
   flight = risen
   taking = false
-  const said = risen.autoOut === null ? '' : texts.autoAt(oddsText(risen.autoOut))
-  sky.be('rising', said)
-  setText(frame.outcome, [texts.rising, said].filter(Boolean).join(' · '))
+  const autoText = risen.autoOut === null ? '' : texts.autoAt(oddsText(risen.autoOut))
+  sky.be('rising', autoText)
+  setText(frame.outcome, [texts.rising, autoText].filter(Boolean).join(' · '))
   play.sound.play(CUES.press)
   let labelled = 0
   void eachFrame((ms) => {
@@ -97,10 +97,10 @@ async function follow(risen: Flight): Promise<void> {
 async function take(risen: Flight): Promise<void> {
   taking = true
   button.draw()
-  const answer = await play.ask<Answer>(`${SKY_LANTERN}/out`, { roundId: risen.roundId })
+  const response = await play.ask<LanternResponse>(`${SKY_LANTERN}/out`, { roundId: risen.roundId })
   taking = false
   // After an error, the pending request for the end returns the result.
-  if (flight === risen && answer.ok && answer.state === 'ended') end(answer, risen)
+  if (flight === risen && response.ok && response.state === 'ended') end(response, risen)
   else button.draw()
 }
 
@@ -132,19 +132,20 @@ sky.be('ground')
 const opened = await play.open()
 if (opened) {
   for (const point of [...(opened.points ?? [])].reverse()) history.add(point)
-  const [left] = opened.openRounds
-  const answer = left && (await play.ask<Answer>(`${SKY_LANTERN}/state`, { roundId: left.roundId }))
+  const [openRound] = opened.openRounds
+  const response =
+    openRound && (await play.ask<LanternResponse>(`${SKY_LANTERN}/state`, { roundId: openRound.roundId }))
   setText(frame.outcome, texts.ready)
-  if (left && answer?.ok) {
-    const stake = satangOf(left.stake)
-    const risen = { roundId: left.roundId, stake, risesAt: Date.now(), autoOut: null, commit: null }
-    if (answer.state === 'ended') {
-      end(answer, risen)
-      setText(frame.outcome, play.texts.resumedEnded(play.formats.money(answer.win)))
+  if (openRound && response?.ok) {
+    const stake = satangOf(openRound.stake)
+    const risen = { roundId: openRound.roundId, stake, risesAt: Date.now(), autoOut: null, commit: null }
+    if (response.state === 'ended') {
+      end(response, risen)
+      setText(frame.outcome, play.texts.resumedEnded(play.formats.money(response.win)))
     } else {
       play.apply({ type: 'began', readyAt: 0 })
-      const risesAt = risesAtHere(answer.risesAt, answer.now, Date.now())
-      const following = follow({ ...risen, risesAt, autoOut: answer.outAt })
+      const risesAt = risesAtHere(response.risesAt, response.now, Date.now())
+      const following = follow({ ...risen, risesAt, autoOut: response.outAt })
       setText(frame.outcome, play.texts.resumed)
       await following
     }

@@ -15,18 +15,18 @@ export interface Sky {
 export function createSky(): Sky {
   const layers = (['stars', 'flock', 'land'] as const).map((name) => h('div', { class: `layer ${name}` }))
   const lantern = h('div', { class: 'lantern' }, [h('div', { class: 'lit' }), h('div', { class: 'unlit' })])
-  const shown = h('p', { class: 'shown', 'aria-hidden': 'true' }, ['1.00×'])
+  const figure = h('p', { class: 'shown', 'aria-hidden': 'true' }, ['1.00×'])
   const caption = h('p', { class: 'caption', 'aria-hidden': 'true' })
-  const element = h('div', { class: 'sky' }, [...layers, lantern, h('div', { class: 'figures' }, [shown, caption])])
+  const element = h('div', { class: 'sky' }, [...layers, lantern, h('div', { class: 'figures' }, [figure, caption])])
   return {
     element,
     show(hundredths) {
-      setText(shown, `${oddsText(hundredths)}×`)
+      setText(figure, `${oddsText(hundredths)}×`)
       element.style.setProperty('--height', calm() ? '0' : heightOf(hundredths).toFixed(4))
     },
-    be(state, said = '') {
+    be(state, captionText = '') {
       element.dataset.state = state
-      setText(caption, said)
+      setText(caption, captionText)
     },
   }
 }

@@ -5,17 +5,17 @@ import { pause } from '../kit/motion.ts'
 import type { Play } from '../kit/play.ts'
 import type { Refusal } from '../kit/provider-client.ts'
 
-export type Answer = LanternState & { ok: true; next?: NextRound }
-export type Ended = Extract<Answer, { state: 'ended' }>
+export type LanternResponse = LanternState & { ok: true; next?: NextRound }
+export type Ended = Extract<LanternResponse, { state: 'ended' }>
 
 const POLL_INTERVAL_MS = 1000
 
 /** Polls until the lantern's end is known, through every connection loss; returns an error if this page may not read it. */
 export async function endOf(play: Play, roundId: string): Promise<Ended | Refusal> {
   for (;;) {
-    const answer = await play.ask<Answer>(`${SKY_LANTERN}/end`, { roundId })
-    if (answer.ok && answer.state === 'ended') return answer
-    if (!answer.ok && answer.status === 'NOT_OPEN') return answer
-    if (!answer.ok) await pause(POLL_INTERVAL_MS)
+    const response = await play.ask<LanternResponse>(`${SKY_LANTERN}/end`, { roundId })
+    if (response.ok && response.state === 'ended') return response
+    if (!response.ok && response.status === 'NOT_OPEN') return response
+    if (!response.ok) await pause(POLL_INTERVAL_MS)
   }
 }

@@ -32,7 +32,7 @@ export function betsOf({ put }: Chips): Placed[] {
 }
 
 export const stakeOn = ({ put }: Chips, bet: HiLoBet): number =>
-  totalOf(put.filter((one) => spotOf(one.bet) === spotOf(bet)))
+  totalOf(put.filter((item) => spotOf(item.bet) === spotOf(bet)))
 
 /** Why a chip cannot be put down; null where it can. */
 export function refusedChip(chips: Chips, { bet, stake }: Placed, max: number): 'most' | 'spots' | null {
@@ -48,11 +48,11 @@ export const repeated = (chips: Chips): Chips => ({ ...chips, put: chips.last })
 export const rolled = (chips: Chips): Chips => ({ put: [], last: betsOf(chips) })
 
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6]
-const above = (face: Face) => FACES.filter((one) => one > face)
+const above = (face: Face) => FACES.filter((otherFace) => otherFace > face)
 
 /** Every spot of the table, by the part of the cloth that it lies on. */
 export const SPOTS = {
-  simple: (['low', 'eleven', 'high', 'odd', 'any-triple', 'even'] as const).map((on): HiLoBet => ({ on })),
+  simple: (['low', 'eleven', 'high', 'odd', 'any-triple', 'even'] as const).map((spot): HiLoBet => ({ on: spot })),
   faces: FACES.map((face): HiLoBet => ({ on: 'face', faces: [face] })),
   pairs: FACES.flatMap((a) => above(a).map((b): HiLoBet => ({ on: 'pair', faces: [a, b] }))),
   threes: FACES.flatMap((a) =>

@@ -14,7 +14,7 @@ export interface OnSpot {
 
 export interface Board {
   element: HTMLElement
-  show(on: (bet: HiLoBet) => OnSpot, open: boolean, formats: Formats): void
+  show(stateOf: (bet: HiLoBet) => OnSpot, open: boolean, formats: Formats): void
 }
 
 const PARTS = { main: ['simple', 'faces'], pairs: ['pairs'], threes: ['threes', 'triples'] } as const satisfies Record<
@@ -48,12 +48,12 @@ function spotButton(bet: HiLoBet, texts: HiLoTexts, press: () => void) {
 export function createBoard(texts: HiLoTexts, press: (bet: HiLoBet) => void): Board {
   const spots: ReturnType<typeof spotButton>[] = []
   const partOf = (part: Part) => {
-    const made = SPOTS[part].map((bet) => spotButton(bet, texts, () => press(bet)))
-    spots.push(...made)
+    const spotButtons = SPOTS[part].map((bet) => spotButton(bet, texts, () => press(bet)))
+    spots.push(...spotButtons)
     return h(
       'div',
       { class: `spots ${part}`, role: 'group', 'aria-label': texts.partNames[part] },
-      made.map(({ button }) => button),
+      spotButtons.map(({ button }) => button),
     )
   }
   const cloths = (Object.keys(PARTS) as Tab[]).map((tab) => ({
@@ -78,18 +78,18 @@ export function createBoard(texts: HiLoTexts, press: (bet: HiLoBet) => void): Bo
       ),
       ...cloths.map(({ cloth }) => cloth),
     ]),
-    show(on, open, formats) {
+    show(stateOf, open, formats) {
       for (const { bet, button, amount } of spots) {
-        const { stake, gave } = on(bet)
+        const { stake, gave } = stateOf(bet)
         const money = gave ?? stake
         amount.hidden = money === 0
         setText(amount, formats.short(money))
         button.classList.toggle('gave', gave !== null && gave > 0)
         button.setAttribute('aria-disabled', String(!open))
-        const words = [texts.spot(bet), texts.pays(printedOdds(bet))]
-        if (gave !== null && gave > 0) words.push(texts.gave(formats.money(gave)))
-        else if (stake > 0) words.push(texts.placed(formats.money(stake)))
-        const label = words.join(', ')
+        const parts = [texts.spot(bet), texts.pays(printedOdds(bet))]
+        if (gave !== null && gave > 0) parts.push(texts.gave(formats.money(gave)))
+        else if (stake > 0) parts.push(texts.placed(formats.money(stake)))
+        const label = parts.join(', ')
         if (button.getAttribute('aria-label') !== label) button.setAttribute('aria-label', label)
         button.dataset.spot = spotOf(bet)
       }

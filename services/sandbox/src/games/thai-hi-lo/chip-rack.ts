@@ -13,19 +13,19 @@ export interface Rack {
 }
 
 /** The chips, and what is done with those on the table. Number keys pick a chip. */
-export function createRack(texts: HiLoTexts, on: { undo(): void; clear(): void; repeat(): void }): Rack {
+export function createRack(texts: HiLoTexts, handlers: { undo(): void; clear(): void; repeat(): void }): Rack {
   let chip = 10 * BAHT
   const pick = (baht: number) => {
     chip = baht * BAHT
-    for (const { button, worth } of chips) button.setAttribute('aria-pressed', String(worth === baht))
+    for (const { button, worth: chipValue } of chips) button.setAttribute('aria-pressed', String(chipValue === baht))
   }
-  const chips = CHIPS.map((worth) => ({
-    worth,
+  const chips = CHIPS.map((chipValue) => ({
+    worth: chipValue,
     button: h(
       'button',
-      { type: 'button', class: `chip chip-${worth}`, 'aria-label': texts.chip(String(worth)) },
-      [h('span', {}, [String(worth)])],
-      { click: () => pick(worth) },
+      { type: 'button', class: `chip chip-${chipValue}`, 'aria-label': texts.chip(String(chipValue)) },
+      [h('span', {}, [String(chipValue)])],
+      { click: () => pick(chipValue) },
     ),
   }))
   const action = (name: 'undo' | 'clear' | 'repeat') =>
@@ -34,14 +34,14 @@ export function createRack(texts: HiLoTexts, on: { undo(): void; clear(): void; 
       { type: 'button', class: 'round', 'aria-label': texts[name], title: texts[name] },
       [glyph(ICONS[name])],
       {
-        click: () => on[name](),
+        click: () => handlers[name](),
       },
     )
   const actions = { undo: action('undo'), clear: action('clear'), repeat: action('repeat') }
   pick(10)
   document.addEventListener('keydown', ({ key, target, ctrlKey, metaKey, altKey }) => {
-    const worth = CHIPS[Number(key) - 1]
-    if (worth && !ctrlKey && !metaKey && !altKey && !(target instanceof HTMLInputElement)) pick(worth)
+    const chipValue = CHIPS[Number(key) - 1]
+    if (chipValue && !ctrlKey && !metaKey && !altKey && !(target instanceof HTMLInputElement)) pick(chipValue)
   })
   return {
     element: h('div', { class: 'rack' }, [

@@ -52,7 +52,7 @@ let chips: Chips = NO_CHIPS
 let gave: ReadonlyMap<string, number> | null = null
 
 const tray = createTray()
-const board = createBoard(texts, (bet) => place(bet))
+const board = createBoard(texts, (bet) => placeBet(bet))
 const rack = createRack(texts, {
   undo: () => change(withoutLast(chips)),
   clear: () => change(cleared(chips)),
@@ -92,13 +92,13 @@ function show(): void {
   })
 }
 
-function place(bet: HiLoBet): void {
+function placeBet(bet: HiLoBet): void {
   if (play.table.phase !== 'ready') return
   const chip = { bet, stake: rack.chip }
   const { most: max } = play.table
-  const why = refusedChip(chips, chip, max)
-  if (why) {
-    setText(frame.outcome, why === 'most' ? texts.most(play.formats.short(max)) : texts.spots(MAX_SPOTS))
+  const reason = refusedChip(chips, chip, max)
+  if (reason) {
+    setText(frame.outcome, reason === 'most' ? texts.most(play.formats.short(max)) : texts.spots(MAX_SPOTS))
     return
   }
   setText(frame.outcome, '')
@@ -110,16 +110,16 @@ async function roll(): Promise<void> {
   const bets = betsOf(chips)
   const stake = totalOf(bets)
   const { next } = play.table
-  const began = Date.now()
+  const startedAt = Date.now()
   frame.showWin(null)
   setText(frame.outcome, '')
   tray.shake()
   play.sound.play(CUES.shake)
-  const answer = play.bet<Settled<Rolled>>(`${THAI_HI_LO}/roll`, { bets })
+  const settlement = play.bet<Settled<Rolled>>(`${THAI_HI_LO}/roll`, { bets })
   const [settled] = await Promise.all([
-    answer.then((one) => {
-      if (one) play.apply({ type: 'began', readyAt: began + CYCLE_MS })
-      return one
+    settlement.then((result) => {
+      if (result) play.apply({ type: 'began', readyAt: startedAt + CYCLE_MS })
+      return result
     }),
     pause(SHAKE_MS),
   ])

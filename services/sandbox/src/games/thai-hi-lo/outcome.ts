@@ -3,8 +3,8 @@ import { type Formats, oddsText } from '../kit/format.ts'
 import type { HiLoTexts } from './texts.ts'
 
 /** Odds as they are printed on a spot; a face has three. */
-export function printedOdds({ on }: HiLoBet): string {
-  const returns = HI_LO_RETURNS[on]
+export function printedOdds({ on: spot }: HiLoBet): string {
+  const returns = HI_LO_RETURNS[spot]
   return typeof returns === 'number' ? oddsText(returns) : returns.map(oddsText).join(' / ')
 }
 
@@ -13,9 +13,9 @@ export const isCelebrated = (stake: number, win: number): boolean => win > stake
 
 export function diceInWords(dice: Dice, texts: HiLoTexts): string {
   const total = dice[0] + dice[1] + dice[2]
-  const words = [total <= 10 ? texts.low : texts.high, total % 2 === 1 ? texts.odd : texts.even]
-  if (dice[0] === dice[1] && dice[1] === dice[2]) words.push(texts.triple)
-  return texts.dice(dice, total, words.join(' '))
+  const parts = [total <= 10 ? texts.low : texts.high, total % 2 === 1 ? texts.odd : texts.even]
+  if (dice[0] === dice[1] && dice[1] === dice[2]) parts.push(texts.triple)
+  return texts.dice(dice, total, parts.join(' '))
 }
 
 /** The dice, and what all bets together gave. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { CHAT, ChatFollows, ChatFollowsQuery, ChatHosts, ChatSession, ChatSessionAsk } from '@tessera/outside'
+import { CHAT, ChatFollows, ChatFollowsQuery, ChatHosts, ChatSession, ChatSessionRequest } from '@tessera/outside'
 import type { App } from '@tessera/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -35,7 +35,7 @@ export function chatRoutes(app: App, { key, chat, files, origin, now }: ChatRout
   )
   app.post(
     CHAT.sessions,
-    { ...guarded, schema: { body: ChatSessionAsk, response: { 200: ChatSession } } },
+    { ...guarded, schema: { body: ChatSessionRequest, response: { 200: ChatSession } } },
     async (request) => ({ url: `${originOf(request)}${ROOM.replace(':token', chat.open(request.body))}` }),
   )
   const originOf = ({ protocol, host }: FastifyRequest): string => origin ?? `${protocol}://${host}`

@@ -1,4 +1,4 @@
-import { CHAT, ChatFollows, ChatHosts, ChatSession, type ChatSessionAsk } from '@tessera/outside'
+import { CHAT, ChatFollows, ChatHosts, ChatSession, type ChatSessionRequest } from '@tessera/outside'
 import { startOutside, type TestOutside } from '../../testing.ts'
 
 let world: TestOutside
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ask = (over: Partial<ChatSessionAsk> = {}): ChatSessionAsk => ({
+const ask = (over: Partial<ChatSessionRequest> = {}): ChatSessionRequest => ({
   member: 'siam:m1',
   language: 'en',
   b2c: 1,
@@ -19,7 +19,7 @@ const ask = (over: Partial<ChatSessionAsk> = {}): ChatSessionAsk => ({
   messages: [{ id: 'a', fromMember: false, text: 'Hello <b>you</b>', at: '2027-02-01T08:00:00.000Z' }],
   ...over,
 })
-const open = async (over: Partial<ChatSessionAsk> = {}) =>
+const open = async (over: Partial<ChatSessionRequest> = {}) =>
   ChatSession.parse((await world.call(CHAT.sessions, ask(over))).json).url
 const read = async (url: string) => (await fetch(url)).text()
 const send = (url: string, form: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { ChatSessionAsk } from '@tessera/outside'
+import { ChatSessionRequest } from '@tessera/outside'
 import { isHost } from './hosts.ts'
 import { CHAT_TEXTS, type ChatLanguage } from './texts.ts'
 
@@ -15,7 +15,7 @@ export interface ChatLine {
 
 export interface ChatRoom {
   member: string
-  ask: ChatSessionAsk
+  ask: ChatSessionRequest
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -36,34 +36,34 @@ export function createChat(store: DatabaseSync, now: () => number) {
   const leave = store.prepare('delete from chat_follows where member = ? and host = ?')
 
   /** Adds the automatic reply to a member's message. */
-  const answer = (member: string, text: string, language: ChatLanguage) => {
+  const respond = (member: string, text: string, language: ChatLanguage) => {
     const texts = CHAT_TEXTS[language]
-    const said = texts.answers.find(({ about }) => about.test(text))?.say ?? texts.usual
-    add.run(member, randomUUID(), 0, said, now() + 1)
+    const replyText = texts.answers.find(({ about }) => about.test(text))?.say ?? texts.usual
+    add.run(member, randomUUID(), 0, replyText, now() + 1)
   }
   return {
     /** Opens a room and returns its token. */
-    open: (ask: ChatSessionAsk): string => {
+    open: (chatRequest: ChatSessionRequest): string => {
       const token = randomBytes(24).toString('base64url')
       forget.run(now())
-      for (const { id, fromMember, text, at } of ask.messages)
-        add.run(ask.member, id, fromMember ? 1 : 0, text, Date.parse(at))
-      open.run(hashOf(token), ask.member, JSON.stringify(ask), now() + ROOM_MS)
+      for (const { id, fromMember, text, at } of chatRequest.messages)
+        add.run(chatRequest.member, id, fromMember ? 1 : 0, text, Date.parse(at))
+      open.run(hashOf(token), chatRequest.member, JSON.stringify(chatRequest), now() + ROOM_MS)
       return token
     },
     /** Null for a room that is none, or over. */
     room: (token: string): ChatRoom | null => {
       const row = room.get(hashOf(token), now())
-      return row ? { member: String(row.member), ask: ChatSessionAsk.parse(JSON.parse(String(row.ask))) } : null
+      return row ? { member: String(row.member), ask: ChatSessionRequest.parse(JSON.parse(String(row.ask))) } : null
     },
     lines: (member: string): ChatLine[] =>
       lines
         .all(member, SHOWN_LINES)
         .map((row) => ({ fromMember: row.from_member === 1, text: String(row.text), at: Number(row.at) })),
     /** Adds the member's message and the automatic reply. */
-    say: ({ member, ask }: ChatRoom, text: string): void => {
+    say: ({ member, ask: chatRequest }: ChatRoom, text: string): void => {
       add.run(member, randomUUID(), 1, text, now())
-      answer(member, text, ask.language)
+      respond(member, text, chatRequest.language)
     },
     follows: (member: string): string[] => follows.all(member).map(({ host }) => String(host)),
     /** Follows a host, or no longer. */

@@ -23,16 +23,16 @@ const frame = (language: ChatLanguage, title: string, head: string, body: string
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${escapeHtml(title)}</title>${head}</head><body>${body}</body></html>`
 
 /** Renders a room: the messages, a field to write, and the hosts. Works without a script. */
-export function roomPage({ room: { ask }, lines, hosts, follows, nonce, style }: RoomPage): string {
-  const { language, title, headerColor, backUrl } = ask
+export function roomPage({ room: { ask: chatRequest }, lines, hosts, follows, nonce, style }: RoomPage): string {
+  const { language, title, headerColor, backUrl } = chatRequest
   const texts = CHAT_TEXTS[language]
-  const said = lines
+  const linesHtml = lines
     .map(({ fromMember, text, at }) => {
       const time = new Date(at).toISOString()
       return `<li class="${fromMember ? 'own' : 'theirs'}"><strong>${fromMember ? texts.you : texts.house}</strong><p>${escapeHtml(text)}</p><time datetime="${time}">${time.slice(11, 16)}</time></li>`
     })
     .join('')
-  const people = hosts
+  const hostsHtml = hosts
     .map(({ id, name, isLive, viewers }) => {
       const called = escapeHtml(name[language])
       const isFollowed = follows.includes(id)
@@ -44,7 +44,7 @@ export function roomPage({ room: { ask }, lines, hosts, follows, nonce, style }:
     language,
     title,
     `<link rel="stylesheet" nonce="${nonce}" href="${style}">${color}`,
-    `<header class="head"><a href="${escapeHtml(backUrl)}" aria-label="${texts.back}">‹</a><h1>${escapeHtml(title)}</h1></header><p class="ribbon">${texts.ribbon}</p><main><section aria-label="${texts.lines}">${lines.length === 0 ? `<p class="none">${texts.none}</p>` : `<ol class="lines">${said}</ol>`}</section><form method="post" class="write" id="write"><label><span>${texts.write}</span><input name="text" maxlength="500" required autocomplete="off"></label><button>${texts.send}</button></form><form method="post" class="hosts"><h2>${texts.hosts}</h2><ul>${people}</ul></form></main>`,
+    `<header class="head"><a href="${escapeHtml(backUrl)}" aria-label="${texts.back}">‹</a><h1>${escapeHtml(title)}</h1></header><p class="ribbon">${texts.ribbon}</p><main><section aria-label="${texts.lines}">${lines.length === 0 ? `<p class="none">${texts.none}</p>` : `<ol class="lines">${linesHtml}</ol>`}</section><form method="post" class="write" id="write"><label><span>${texts.write}</span><input name="text" maxlength="500" required autocomplete="off"></label><button>${texts.send}</button></form><form method="post" class="hosts"><h2>${texts.hosts}</h2><ul>${hostsHtml}</ul></form></main>`,
   )
 }
 

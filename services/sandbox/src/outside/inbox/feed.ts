@@ -16,40 +16,40 @@ export interface FeedEvents {
 }
 
 /** Follows what arrives for a look at the inbox. */
-export function followMessages(on: FeedEvents) {
-  let look: Look = { words: '', kind: null }
+export function followMessages(handlers: FeedEvents) {
+  let filter: Look = { words: '', kind: null }
   let newest = '0'
   let turn = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const ask = async (mine: number): Promise<void> => {
-    const query = new URLSearchParams({ q: look.words, after: newest, ...(look.kind ? { kind: look.kind } : {}) })
+  const poll = async (pollTurn: number): Promise<void> => {
+    const query = new URLSearchParams({ q: filter.words, after: newest, ...(filter.kind ? { kind: filter.kind } : {}) })
     try {
       const reply = await fetch(`/inbox/messages?${query}`)
       if (!reply.ok) throw new Error(String(reply.status))
       const { messages } = (await reply.json()) as { messages: Message[] }
-      if (mine !== turn) return
+      if (pollTurn !== turn) return
       const first = newest === '0'
       newest = messages[0]?.id ?? (first ? '0' : newest)
-      on.connected(true)
-      if (first || messages.length > 0) on.messages(messages, !first)
+      handlers.connected(true)
+      if (first || messages.length > 0) handlers.messages(messages, !first)
     } catch {
-      if (mine === turn) on.connected(false)
+      if (pollTurn === turn) handlers.connected(false)
     }
-    if (mine === turn && !document.hidden) timer = setTimeout(() => void ask(mine), EVERY_MS)
+    if (pollTurn === turn && !document.hidden) timer = setTimeout(() => void poll(pollTurn), EVERY_MS)
   }
   const restart = () => {
     clearTimeout(timer)
     turn += 1
-    void ask(turn)
+    void poll(turn)
   }
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) restart()
   })
   addEventListener('online', restart)
   return {
-    look(wanted: Look): void {
-      look = wanted
+    look(nextFilter: Look): void {
+      filter = nextFilter
       newest = '0'
       restart()
     },

@@ -14,7 +14,8 @@ function prepared(html: string): string {
     link.setAttribute('target', '_blank')
     link.setAttribute('rel', 'noopener noreferrer')
   }
-  for (const one of mail.querySelectorAll('script, base, meta[http-equiv], iframe, object, embed, form')) one.remove()
+  for (const element of mail.querySelectorAll('script, base, meta[http-equiv], iframe, object, embed, form'))
+    element.remove()
   return `<!doctype html>${mail.documentElement.outerHTML}`
 }
 

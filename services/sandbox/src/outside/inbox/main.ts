@@ -12,14 +12,14 @@ const language = document.documentElement.lang === 'en' ? 'en' : 'th'
 const texts = INBOX_TEXTS[language]
 const address = new URLSearchParams(location.search)
 
-const said = h('p', { class: 'said', role: 'status' })
-const say = (text: string) => {
-  said.textContent = text
+const statusLine = h('p', { class: 'said', role: 'status' })
+const announce = (text: string) => {
+  statusLine.textContent = text
 }
 const list = h('ul', { class: 'list' })
-const place = h('div', { class: 'place' })
+const container = h('div', { class: 'place' })
 const live = h('p', { class: 'live' }, [texts.live])
-const words = h('input', {
+const searchField = h('input', {
   type: 'search',
   placeholder: texts.search,
   'aria-label': texts.search,
@@ -45,15 +45,15 @@ const skeleton = () =>
   )
 
 function show(messages: readonly Message[], fresh: boolean): void {
-  const cards = messages.map((message) => messageCard(message, texts, language, say))
+  const cards = messages.map((message) => messageCard(message, texts, language, announce))
   if (fresh) {
     for (const card of cards) card.classList.add('fresh')
     list.prepend(...cards)
-    say(texts.arrived.replace('{count}', String(cards.length)))
+    announce(texts.arrived.replace('{count}', String(cards.length)))
   } else list.replaceChildren(...cards)
   while (list.children.length > MAX_VISIBLE) list.lastElementChild?.remove()
-  const searched = words.value.trim() !== '' || kind !== null
-  place.replaceChildren(
+  const searched = searchField.value.trim() !== '' || kind !== null
+  container.replaceChildren(
     list.children.length > 0
       ? list
       : searched
@@ -69,45 +69,45 @@ const feed = followMessages({
     setText(live, is ? texts.live : texts.lost)
   },
 })
-function look(): void {
-  place.replaceChildren(skeleton())
-  feed.look({ words: words.value.trim(), kind })
+function search(): void {
+  container.replaceChildren(skeleton())
+  feed.look({ words: searchField.value.trim(), kind })
 }
 
 let typing: ReturnType<typeof setTimeout> | undefined
-words.addEventListener('input', () => {
+searchField.addEventListener('input', () => {
   clearTimeout(typing)
-  typing = setTimeout(look, TYPING_MS)
+  typing = setTimeout(search, TYPING_MS)
 })
 
-const kinds = ([null, 'sms', 'mail'] as const).map((one) => {
+const kinds = ([null, 'sms', 'mail'] as const).map((option) => {
   const button = h(
     'button',
-    { type: 'button', 'aria-pressed': one === null ? 'true' : 'false' },
-    [texts[one ?? 'all']],
+    { type: 'button', 'aria-pressed': option === null ? 'true' : 'false' },
+    [texts[option ?? 'all']],
     {
       click: () => {
-        kind = one
+        kind = option
         for (const other of kinds) other.setAttribute('aria-pressed', String(other === button))
-        look()
+        search()
       },
     },
   )
   return button
 })
 
-const other = language === 'th' ? 'en' : 'th'
+const otherLanguage = language === 'th' ? 'en' : 'th'
 document.body.append(
   h('header', {}, [
     h('div', { class: 'title' }, [
       h('h1', {}, [texts.title]),
-      h('a', { class: 'language', href: `?lang=${other}`, hreflang: other }, [texts.language]),
+      h('a', { class: 'language', href: `?lang=${otherLanguage}`, hreflang: otherLanguage }, [texts.language]),
     ]),
     h('p', { class: 'lead' }, [texts.lead]),
-    words,
+    searchField,
     h('div', { class: 'row' }, [h('div', { class: 'kinds', role: 'group', 'aria-label': texts.kinds }, kinds), live]),
   ]),
-  h('main', {}, [place]),
-  said,
+  h('main', {}, [container]),
+  statusLine,
 )
-look()
+search()

@@ -27,22 +27,22 @@ function timeOf(at: number, language: string): string {
   }).format(at)
 }
 
-function codeRow(code: string, texts: InboxTexts, say: (text: string) => void): HTMLElement {
+function codeRow(code: string, texts: InboxTexts, announce: (text: string) => void): HTMLElement {
   const digits = h('output', { class: 'digits', 'aria-label': `${texts.code} ${[...code].join(' ')}` }, [code])
   const label = h('span', {}, [texts.copy])
-  const tell = (text: string) => {
+  const showStatus = (text: string) => {
     label.textContent = text
-    say(text)
+    announce(text)
     setTimeout(() => setText(label, texts.copy), COPIED_MS)
   }
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code)
-      tell(texts.copied)
+      showStatus(texts.copied)
     } catch {
       // Without a secure origin no page may write what is to be pasted.
       getSelection()?.selectAllChildren(digits)
-      tell(texts.selected)
+      showStatus(texts.selected)
     }
   }
   return h('div', { class: 'code' }, [
@@ -57,24 +57,24 @@ const linked = (text: string) =>
   )
 
 function openable(html: string, texts: InboxTexts): readonly HTMLElement[] {
-  const place = h('div', { hidden: true })
+  const container = h('div', { hidden: true })
   const button = h('button', { type: 'button', class: 'open', 'aria-expanded': 'false' }, [texts.open], {
     click: () => {
-      const open = place.hidden
-      place.replaceChildren(...(open ? [mailFrame(html, texts.body)] : []))
-      place.hidden = !open
+      const open = container.hidden
+      container.replaceChildren(...(open ? [mailFrame(html, texts.body)] : []))
+      container.hidden = !open
       button.setAttribute('aria-expanded', String(open))
       button.textContent = open ? texts.close : texts.open
     },
   })
-  return [button, place]
+  return [button, container]
 }
 
 export function messageCard(
   { kind, to, subject, text, html, at }: Message,
   texts: InboxTexts,
   language: string,
-  say: (text: string) => void,
+  announce: (text: string) => void,
 ): HTMLLIElement {
   const code = codeIn(text)
   return h('li', { class: 'message' }, [
@@ -86,7 +86,7 @@ export function messageCard(
     h('time', { datetime: new Date(at).toISOString() }, [timeOf(at, language)]),
     h('div', { class: 'content' }, [
       subject !== null && h('h2', {}, [subject]),
-      code !== null && codeRow(code, texts, say),
+      code !== null && codeRow(code, texts, announce),
       h('p', { class: 'text' }, linked(text)),
       ...(html === null ? [] : openable(html, texts)),
     ]),

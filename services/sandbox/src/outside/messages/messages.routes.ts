@@ -24,8 +24,8 @@ export function messagesRoutes(app: App, { key, messages, faults }: MessagesRout
     const fault = faults.of(kind, message.to)
     if (fault?.name === 'refused') return reply.code(422).send({ error: 'refused' })
     if (fault?.name === 'slow') await delay(fault.ms)
-    const taken = messages.take(kind, message, fault?.name === 'duplicate' ? 2 : 1)
-    if (fault?.name !== 'silent') return taken
+    const storedMessage = messages.take(kind, message, fault?.name === 'duplicate' ? 2 : 1)
+    if (fault?.name !== 'silent') return storedMessage
     reply.hijack()
     setTimeout(() => reply.raw.destroy(), SILENCE_MS).unref()
     return reply

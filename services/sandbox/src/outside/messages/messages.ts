@@ -23,16 +23,16 @@ const messageOf = (row: Record<string, SQLOutputValue>): Message => ({
 })
 
 /** Returns a pattern for `like`: of a number its digits alone, without the leading zeros. */
-export function patternOf(words: string): string {
-  const bare = words.replace(/[\s()+-]/g, '')
-  const wanted = /^\d+$/.test(bare) ? bare.replace(/^0+/, '') : words.trim()
-  return `%${wanted.replace(/[\\%_]/g, '\\$&')}%`
+export function patternOf(searchText: string): string {
+  const bare = searchText.replace(/[\s()+-]/g, '')
+  const needle = /^\d+$/.test(bare) ? bare.replace(/^0+/, '') : searchText.trim()
+  return `%${needle.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 /** SMS and mail that arrived. */
-export function createMessages({ store, now, kept = MAX_MESSAGES }: MessagesSettings) {
+export function createMessages({ store, now, kept: maxMessages = MAX_MESSAGES }: MessagesSettings) {
   const answered = store.prepare('select message_id from answers where kind = ? and reference = ?')
-  const answer = store.prepare('insert into answers values (?, ?, ?)')
+  const insertResponse = store.prepare('insert into answers values (?, ?, ?)')
   const add = store.prepare(
     'insert into messages (kind, recipient, subject, text, html, reference, at) values (?, ?, ?, ?, ?, ?, ?)',
   )
@@ -57,8 +57,8 @@ export function createMessages({ store, now, kept = MAX_MESSAGES }: MessagesSett
           Number(add.run(kind, message.to, subject, message.text, html, message.reference, now()).lastInsertRowid),
         )
         const [id = 0] = ids
-        answer.run(kind, message.reference, id)
-        for (const trim of trims) trim.run(Math.max(...ids) - kept)
+        insertResponse.run(kind, message.reference, id)
+        for (const trim of trims) trim.run(Math.max(...ids) - maxMessages)
         store.exec('commit')
         return { id: String(id) }
       } catch (failed) {
@@ -70,8 +70,8 @@ export function createMessages({ store, now, kept = MAX_MESSAGES }: MessagesSett
     list: ({ to, kind, after }: MessagesQuery): Message[] =>
       exact.all(to ?? null, kind ?? null, Number(after ?? 0)).map(messageOf),
     /** Newest first: whose recipient has these words or digits in it. */
-    search: (words: string, { kind, after }: Omit<MessagesQuery, 'to'>): Message[] =>
-      alike.all(patternOf(words), kind ?? null, Number(after ?? 0)).map(messageOf),
+    search: (searchText: string, { kind, after }: Omit<MessagesQuery, 'to'>): Message[] =>
+      alike.all(patternOf(searchText), kind ?? null, Number(after ?? 0)).map(messageOf),
   }
 }
 export type MessageBox = ReturnType<typeof createMessages>

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { NameAsk, PAYMENTS } from '@tessera/outside'
+import { NameRequest, PAYMENTS } from '@tessera/outside'
 import type { App } from '@tessera/server'
 import type { PayChannels } from '../pay/channels.ts'
 import { leaveSilent } from '../pay/faults.routes.ts'
@@ -10,7 +10,7 @@ import { holderOf } from './names.ts'
 export function nameRoutes(app: App, channels: PayChannels, faults: PayFaults): void {
   app.post(
     PAYMENTS.names,
-    { preHandler: channels.only, config: { access: 'public' }, schema: { body: NameAsk } },
+    { preHandler: channels.only, config: { access: 'public' }, schema: { body: NameRequest } },
     async (request, reply) => {
       const fault = faults.of('names', channels.of(request))
       if (fault?.name === 'silent' || fault?.name === 'unanswered') return leaveSilent(reply, fault.ms)

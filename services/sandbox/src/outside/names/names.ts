@@ -23,9 +23,9 @@ const masked = (name: string): string => {
  */
 export function holderOf(number: string): string | null {
   if (number.endsWith('0000')) return null
-  const person = PEOPLE[Number(number.at(-1))]
-  if (!person) return null
+  const holder = PEOPLE[Number(number.at(-1))]
+  if (!holder) return null
   const form = number.at(-2)
-  if (form === '9') return person.en
-  return form === '8' ? masked(person.th) : person.th
+  if (form === '9') return holder.en
+  return form === '8' ? masked(holder.th) : holder.th
 }

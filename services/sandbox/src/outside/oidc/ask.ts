@@ -2,7 +2,7 @@ import type { OidcClient } from '@tessera/outside'
 import * as z from 'zod'
 
 /** A client's authorization request, once it is validated. */
-export const Ask = z.object({
+export const AuthorizationRequest = z.object({
   clientId: z.string(),
   redirectUri: z.string(),
   scopes: z.array(z.string()),
@@ -10,27 +10,27 @@ export const Ask = z.object({
   state: z.string().optional(),
   nonce: z.string().optional(),
 })
-export type Ask = z.infer<typeof Ask>
+export type AuthorizationRequest = z.infer<typeof AuthorizationRequest>
 
 /** A parameter given twice is as good as none given rightly. */
-const one = z.string().max(2_000).optional()
+const optionalText = z.string().max(2_000).optional()
 export const AuthorizeQuery = z.object({
-  response_type: one,
-  response_mode: one,
-  client_id: one,
-  redirect_uri: one,
-  scope: one,
-  state: one,
-  nonce: one,
-  prompt: one,
-  code_challenge: one,
-  code_challenge_method: one,
-  ui_locales: one,
+  response_type: optionalText,
+  response_mode: optionalText,
+  client_id: optionalText,
+  redirect_uri: optionalText,
+  scope: optionalText,
+  state: optionalText,
+  nonce: optionalText,
+  prompt: optionalText,
+  code_challenge: optionalText,
+  code_challenge_method: optionalText,
+  ui_locales: optionalText,
 })
 export type AuthorizeQuery = z.infer<typeof AuthorizeQuery>
 
-export type Asked =
-  | { ok: true; ask: Ask }
+export type AuthorizationCheck =
+  | { ok: true; ask: AuthorizationRequest }
   /** The redirect address is unknown. */
   | { ok: false; to: null }
   | { ok: false; to: string; error: string; why: string }
@@ -49,7 +49,7 @@ function faultIn(query: AuthorizeQuery): readonly [error: string, why: string] |
 }
 
 /** Validates the request of the authorize endpoint (OpenID Connect Core 3.1.2.2, RFC 7636). */
-export function askOf(query: AuthorizeQuery, clients: readonly OidcClient[]): Asked {
+export function parseAuthorization(query: AuthorizeQuery, clients: readonly OidcClient[]): AuthorizationCheck {
   const client = clients.find(({ clientId }) => clientId === query.client_id)
   const redirectUri = client?.redirectUris.find((uri) => uri === query.redirect_uri)
   if (!client || redirectUri === undefined) return { ok: false, to: null }

@@ -3,13 +3,13 @@ import { type Brand, issuerPath, MailAddress } from '@tessera/outside'
 import type { App } from '@tessera/server'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
-import { type Ask, AuthorizeQuery, askOf } from './ask.ts'
+import { type AuthorizationRequest, AuthorizeQuery, parseAuthorization } from './ask.ts'
 import { consentPage, lostPage } from './consent-page.ts'
 import type { OidcDeps } from './oidc-deps.ts'
 import { PEOPLE, type Person, typedPerson } from './people.ts'
 import type { Language } from './texts.ts'
 
-const Answer = z.object({
+const ConsentForm = z.object({
   asked: z.string().max(100),
   language: z.enum(['th', 'en']).default('th'),
   answer: z.enum(['allow', 'cancel']),
@@ -17,20 +17,20 @@ const Answer = z.object({
   name: z.string().trim().max(60).default(''),
   email: z.string().trim().max(254).default(''),
 })
-type Answer = z.infer<typeof Answer>
+type ConsentForm = z.infer<typeof ConsentForm>
 
 const languageOf = (locales: string | undefined): Language => (/^en\b/i.test(locales ?? '') ? 'en' : 'th')
 
-function personOf({ person, name, email }: Answer): Person | null {
-  if (person !== 'other') return PEOPLE.find(({ id }) => id === person) ?? null
+function personOf({ person: personId, name, email }: ConsentForm): Person | null {
+  if (personId !== 'other') return PEOPLE.find(({ id }) => id === personId) ?? null
   const proper = email === '' ? name !== '' : MailAddress.safeParse(email).success
   return proper ? typedPerson(name, email) : null
 }
 
 /** Returns the redirect address of the client, with the parameters (RFC 9207 for `iss`). */
-function back(to: string, told: Record<string, string | undefined>): string {
+function back(to: string, params: Record<string, string | undefined>): string {
   const url = new URL(to)
-  for (const [name, value] of Object.entries(told)) if (value !== undefined) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(params)) if (value !== undefined) url.searchParams.set(name, value)
   return url.href
 }
 
@@ -58,46 +58,51 @@ export function authorizeRoutes(app: App, brand: Brand, { clients, grants, fault
   }
   const lost = (reply: FastifyReply, language: Language) =>
     html(reply.code(400), "'none'", (nonce, style) => lostPage({ brand, language, nonce, style }))
-  const question = (reply: FastifyReply, ask: Ask, language: Language, refused: Answer | null) => {
-    const asked = grants.asked(brand, ask)
+  const question = (
+    reply: FastifyReply,
+    authorization: AuthorizationRequest,
+    language: Language,
+    refused: ConsentForm | null,
+  ) => {
+    const requestId = grants.asked(brand, authorization)
     const otherLanguage = `${at}?${new URLSearchParams({
       response_type: 'code',
-      client_id: ask.clientId,
-      redirect_uri: ask.redirectUri,
-      scope: ask.scopes.join(' '),
-      code_challenge: ask.challenge,
+      client_id: authorization.clientId,
+      redirect_uri: authorization.redirectUri,
+      scope: authorization.scopes.join(' '),
+      code_challenge: authorization.challenge,
       code_challenge_method: 'S256',
-      ...(ask.state === undefined ? {} : { state: ask.state }),
-      ...(ask.nonce === undefined ? {} : { nonce: ask.nonce }),
+      ...(authorization.state === undefined ? {} : { state: authorization.state }),
+      ...(authorization.nonce === undefined ? {} : { nonce: authorization.nonce }),
       ui_locales: language === 'th' ? 'en' : 'th',
     })}`
     // A browser holds the way back, too, against the policy for forms.
-    return html(reply, `'self' ${new URL(ask.redirectUri).origin}`, (nonce, style) =>
-      consentPage({ brand, language, nonce, style, ask, asked, otherLanguage, refused }),
+    return html(reply, `'self' ${new URL(authorization.redirectUri).origin}`, (nonce, style) =>
+      consentPage({ brand, language, nonce, style, ask: authorization, asked: requestId, otherLanguage, refused }),
     )
   }
 
   app.get(at, { ...open, schema: { querystring: AuthorizeQuery } }, async (request, reply) => {
     const { query } = request
     const language = languageOf(query.ui_locales)
-    const asked = askOf(query, clients)
-    if (asked.ok) return question(reply, asked.ask, language, null)
-    if (asked.to === null) return lost(reply, language)
-    const { error, why: error_description } = asked
-    const told = { error, error_description, state: query.state, iss: issuerOf(brand, request) }
-    return reply.redirect(back(asked.to, told), 303)
+    const result = parseAuthorization(query, clients)
+    if (result.ok) return question(reply, result.ask, language, null)
+    if (result.to === null) return lost(reply, language)
+    const { error, why: error_description } = result
+    const errorParams = { error, error_description, state: query.state, iss: issuerOf(brand, request) }
+    return reply.redirect(back(result.to, errorParams), 303)
   })
-  app.post(at, { ...open, schema: { body: Answer } }, async (request, reply) => {
+  app.post(at, { ...open, schema: { body: ConsentForm } }, async (request, reply) => {
     const { body } = request
-    const ask = grants.answered(brand, body.asked)
-    if (!ask) return lost(reply, body.language)
+    const authorization = grants.answered(brand, body.asked)
+    if (!authorization) return lost(reply, body.language)
     const iss = issuerOf(brand, request)
-    const { state } = ask
+    const { state } = authorization
     if (body.answer === 'cancel')
-      return reply.redirect(back(ask.redirectUri, { error: 'access_denied', state, iss }), 303)
-    const person = personOf(body)
-    if (!person) return question(reply, ask, body.language, body)
-    const code = grants.code(brand, ask, person, faults.of('oidc', brand)?.name === 'replay')
-    return reply.redirect(back(ask.redirectUri, { code, state, iss }), 303)
+      return reply.redirect(back(authorization.redirectUri, { error: 'access_denied', state, iss }), 303)
+    const user = personOf(body)
+    if (!user) return question(reply, authorization, body.language, body)
+    const code = grants.code(brand, authorization, user, faults.of('oidc', brand)?.name === 'replay')
+    return reply.redirect(back(authorization.redirectUri, { code, state, iss }), 303)
   })
 }

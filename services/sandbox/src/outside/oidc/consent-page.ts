@@ -1,6 +1,6 @@
 import type { Brand } from '@tessera/outside'
 import { escapeHtml } from '../../play/play-page.ts'
-import type { Ask } from './ask.ts'
+import type { AuthorizationRequest } from './ask.ts'
 import { BRANDS } from './brands.ts'
 import { PEOPLE, type Person } from './people.ts'
 import { CONSENT_TEXTS, type Language } from './texts.ts'
@@ -14,7 +14,7 @@ interface PageBase {
 }
 
 export interface ConsentPage extends PageBase {
-  ask: Ask
+  ask: AuthorizationRequest
   /** Id of the authorization request that the form belongs to. */
   asked: string
   /** The same question in the other language. */
@@ -53,20 +53,26 @@ function personRow(
 }
 
 /** Renders the form for a person's identity and consent. Works without a script. */
-export function consentPage({ ask, asked, otherLanguage, refused, ...base }: ConsentPage): string {
+export function consentPage({
+  ask: authorization,
+  asked: requestId,
+  otherLanguage,
+  refused,
+  ...base
+}: ConsentPage): string {
   const { brand, language } = base
   const texts = CONSENT_TEXTS[language]
   const title = texts.title.replace('{brand}', BRANDS[brand].name)
-  const site = `<strong>${escapeHtml(new URL(ask.redirectUri).host)}</strong>`
-  const wanted = (['openid', 'profile', 'email'] as const)
-    .filter((scope) => ask.scopes.includes(scope))
+  const site = `<strong>${escapeHtml(new URL(authorization.redirectUri).host)}</strong>`
+  const scopesHtml = (['openid', 'profile', 'email'] as const)
+    .filter((scope) => authorization.scopes.includes(scope))
     .map((scope) => `<li>${texts[scope]}</li>`)
     .join('')
   const typed = `<div class="other"><label class="person"><input type="radio" name="person" value="other"${refused ? ' checked' : ''}><span class="face" aria-hidden="true">+</span><span class="who"><strong>${texts.other}</strong></span></label><div class="typed">${refused ? `<p class="refused" role="alert">${texts.needed}</p>` : ''}<label>${texts.name}<input name="name" value="${escapeHtml(refused?.name ?? '')}" maxlength="60" autocomplete="off"></label><label>${texts.mail}<input name="email" type="email" value="${escapeHtml(refused?.email ?? '')}" maxlength="254" autocomplete="off"></label></div></div>`
-  const people = PEOPLE.map((person, at) => personRow(person, at, at === 0 && !refused, language)).join('')
+  const usersHtml = PEOPLE.map((user, at) => personRow(user, at, at === 0 && !refused, language)).join('')
   return page(
     base,
     title,
-    `<header>${sign(brand)}<h1>${title}</h1><p>${texts.lead.replace('{site}', site)}</p><ul class="wanted">${wanted}</ul><a class="language" hreflang="${language === 'th' ? 'en' : 'th'}" href="${escapeHtml(otherLanguage)}">${texts.language}</a></header><form method="post" novalidate><input type="hidden" name="asked" value="${asked}"><input type="hidden" name="language" value="${language}"><fieldset><legend>${texts.choose}</legend>${people}${typed}</fieldset><div class="answers"><button name="answer" value="allow">${texts.allow}</button><button class="quiet" name="answer" value="cancel">${texts.cancel}</button><p>${texts.note}</p></div></form>`,
+    `<header>${sign(brand)}<h1>${title}</h1><p>${texts.lead.replace('{site}', site)}</p><ul class="wanted">${scopesHtml}</ul><a class="language" hreflang="${language === 'th' ? 'en' : 'th'}" href="${escapeHtml(otherLanguage)}">${texts.language}</a></header><form method="post" novalidate><input type="hidden" name="asked" value="${requestId}"><input type="hidden" name="language" value="${language}"><fieldset><legend>${texts.choose}</legend>${usersHtml}${typed}</fieldset><div class="answers"><button name="answer" value="allow">${texts.allow}</button><button class="quiet" name="answer" value="cancel">${texts.cancel}</button><p>${texts.note}</p></div></form>`,
   )
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Brand } from '@tessera/outside'
-import { Ask } from './ask.ts'
+import { AuthorizationRequest } from './ask.ts'
 import type { Person } from './people.ts'
 
 const GRANT_TTL_MS = 600_000
@@ -15,7 +15,7 @@ const secret = () => randomBytes(32).toString('base64url')
 export interface Granted {
   /** Hash of the code, which its tokens are stored with. */
   code: string
-  ask: Ask
+  ask: AuthorizationRequest
   person: Person
 }
 
@@ -24,8 +24,8 @@ export function createGrants(store: DatabaseSync, now: () => number) {
   const sweeps = ['asked', 'codes', 'access_tokens'].map((table) =>
     store.prepare(`delete from ${table} where expires_at <= ?`),
   )
-  const addAsked = store.prepare('insert into asked values (?, ?, ?, ?)')
-  const takeAsked = store.prepare('delete from asked where id = ? and brand = ? and expires_at > ? returning ask')
+  const insertRequest = store.prepare('insert into asked values (?, ?, ?, ?)')
+  const takeRequest = store.prepare('delete from asked where id = ? and brand = ? and expires_at > ? returning ask')
   const addCode = store.prepare('insert into codes values (?, ?, ?, ?, ?, ?)')
   const findCode = store.prepare('select * from codes where hash = ? and brand = ?')
   const useCode = store.prepare('update codes set used = 1 where hash = ? and used = 0 and expires_at > ?')
@@ -33,25 +33,32 @@ export function createGrants(store: DatabaseSync, now: () => number) {
   const findToken = store.prepare('select claims from access_tokens where hash = ? and brand = ? and expires_at > ?')
   const dropTokens = store.prepare('delete from access_tokens where code = ?')
   const sweep = () => {
-    for (const one of sweeps) one.run(now())
+    for (const statement of sweeps) statement.run(now())
   }
   return {
     /** Stores a request until the form is submitted; the page contains the id. */
-    asked(brand: Brand, ask: Ask): string {
+    asked(brand: Brand, authorization: AuthorizationRequest): string {
       sweep()
       const id = secret()
-      addAsked.run(id, brand, JSON.stringify(ask), now() + GRANT_TTL_MS)
+      insertRequest.run(id, brand, JSON.stringify(authorization), now() + GRANT_TTL_MS)
       return id
     },
     /** Returns the request of a submitted form, once. */
-    answered(brand: Brand, id: string): Ask | null {
-      const row = takeAsked.get(id, brand, now())
-      return row ? Ask.parse(JSON.parse(String(row.ask))) : null
+    answered(brand: Brand, id: string): AuthorizationRequest | null {
+      const row = takeRequest.get(id, brand, now())
+      return row ? AuthorizationRequest.parse(JSON.parse(String(row.ask))) : null
     },
     /** A code for a minute and one use; one that is `used` already will be refused. */
-    code(brand: Brand, ask: Ask, person: Person, used: boolean): string {
+    code(brand: Brand, authorization: AuthorizationRequest, user: Person, used: boolean): string {
       const code = secret()
-      addCode.run(hashOf(code), brand, JSON.stringify(ask), JSON.stringify(person), now() + CODE_MS, Number(used))
+      addCode.run(
+        hashOf(code),
+        brand,
+        JSON.stringify(authorization),
+        JSON.stringify(user),
+        now() + CODE_MS,
+        Number(used),
+      )
       return code
     },
     /**
@@ -60,8 +67,8 @@ export function createGrants(store: DatabaseSync, now: () => number) {
     found(brand: Brand, code: string): Granted | null {
       const row = findCode.get(hashOf(code), brand)
       if (!row) return null
-      const person = JSON.parse(String(row.person)) as Person
-      return { code: String(row.hash), ask: Ask.parse(JSON.parse(String(row.ask))), person }
+      const user = JSON.parse(String(row.person)) as Person
+      return { code: String(row.hash), ask: AuthorizationRequest.parse(JSON.parse(String(row.ask))), person: user }
     },
     /** Returns true if the code was still valid; a second use revokes its tokens (RFC 6749, 4.1.2). */
     use({ code }: Granted): boolean {

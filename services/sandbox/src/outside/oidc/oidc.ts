@@ -5,10 +5,10 @@ import { brandRoutes } from './oidc.routes.ts'
 import type { OidcDeps } from './oidc-deps.ts'
 
 /** The three brands. */
-export function oidcRoutes(app: App, given: Omit<OidcDeps, 'issuerOf'>): void {
+export function oidcRoutes(app: App, options: Omit<OidcDeps, 'issuerOf'>): void {
   const deps: OidcDeps = {
-    ...given,
-    issuerOf: (brand, request) => `${given.origin ?? `${request.protocol}://${request.host}`}${issuerPath(brand)}`,
+    ...options,
+    issuerOf: (brand, request) => `${options.origin ?? `${request.protocol}://${request.host}`}${issuerPath(brand)}`,
   }
   withForms(app, (scope) => {
     for (const brand of Brand.options) brandRoutes(scope, brand, deps)

@@ -7,14 +7,14 @@ import type { SigningKeys } from '../signing/signing-keys.ts'
 import { type Granted, type Grants, TOKEN_S } from './grants.ts'
 import { type Person, subjectOf } from './people.ts'
 
-const one = z.string().max(2_000).optional()
+const optionalText = z.string().max(2_000).optional()
 export const TokenBody = z.object({
-  grant_type: one,
-  code: one,
-  redirect_uri: one,
-  code_verifier: one,
-  client_id: one,
-  client_secret: one,
+  grant_type: optionalText,
+  code: optionalText,
+  redirect_uri: optionalText,
+  code_verifier: optionalText,
+  client_id: optionalText,
+  client_secret: optionalText,
 })
 export type TokenBody = z.infer<typeof TokenBody>
 
@@ -44,12 +44,10 @@ function credentials(body: TokenBody, header: string | undefined): readonly [id:
 }
 
 /** Returns the claims of a person that a client may read, by its scopes. */
-const claimsOf = (brand: Brand, person: Person, scopes: readonly string[]) => ({
-  sub: subjectOf(brand, person),
-  ...(scopes.includes('profile') ? { name: person.name } : {}),
-  ...(scopes.includes('email') && person.email !== null
-    ? { email: person.email, email_verified: person.emailVerified }
-    : {}),
+const claimsOf = (brand: Brand, user: Person, scopes: readonly string[]) => ({
+  sub: subjectOf(brand, user),
+  ...(scopes.includes('profile') ? { name: user.name } : {}),
+  ...(scopes.includes('email') && user.email !== null ? { email: user.email, email_verified: user.emailVerified } : {}),
 })
 
 /** Tokens for a code (OpenID Connect Core 3.1.3). */
@@ -59,19 +57,20 @@ export function exchange(
   body: TokenBody,
   header: string | undefined,
 ): Exchanged {
-  const given = credentials(body, header)
-  const client = clients.find(({ clientId }) => clientId === given?.[0])
-  if (!given || !client || !sameSecret(given[1], client.secret)) return { ok: false, error: 'invalid_client' }
+  const clientCredentials = credentials(body, header)
+  const client = clients.find(({ clientId }) => clientId === clientCredentials?.[0])
+  if (!clientCredentials || !client || !sameSecret(clientCredentials[1], client.secret))
+    return { ok: false, error: 'invalid_client' }
   if (body.grant_type !== 'authorization_code') return { ok: false, error: 'unsupported_grant_type' }
   const granted = grants.found(brand, body.code ?? '')
-  const theirs =
+  const isOwnCode =
     granted?.ask.clientId === client.clientId &&
     granted.ask.redirectUri === body.redirect_uri &&
     granted.ask.challenge === challengeOf(body.code_verifier ?? '')
-  if (!theirs || !grants.use(granted)) return { ok: false, error: 'invalid_grant' }
+  if (!isOwnCode || !grants.use(granted)) return { ok: false, error: 'invalid_grant' }
 
-  const { ask, person } = granted
-  const about = claimsOf(brand, person, ask.scopes)
+  const { ask: authorization, person: user } = granted
+  const about = claimsOf(brand, user, authorization.scopes)
   const at = Math.floor(now() / 1_000)
   const claims: IdTokenClaims = {
     ...about,
@@ -80,7 +79,7 @@ export function exchange(
     iat: at,
     auth_time: at,
     exp: at + TOKEN_S,
-    ...(ask.nonce === undefined ? {} : { nonce: ask.nonce }),
+    ...(authorization.nonce === undefined ? {} : { nonce: authorization.nonce }),
   }
   return {
     ok: true,
@@ -89,7 +88,7 @@ export function exchange(
       token_type: 'Bearer',
       expires_in: TOKEN_S,
       id_token: keys.sign({ ...claims, ...wrongClaims(faults.of('oidc', brand)?.name, claims) }),
-      scope: ask.scopes.join(' '),
+      scope: authorization.scopes.join(' '),
     },
   }
 }

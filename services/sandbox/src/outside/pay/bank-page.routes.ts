@@ -34,7 +34,7 @@ type Form = z.infer<typeof Form>
 const NOTHING: Form = { qr: '', account: '', amount: '', person: 0 }
 
 /** Parses the form into a payment; null if it is not possible. The amount in a QR code overrides the typed one. */
-function wishOf({ qr, account, amount: typed }: Form) {
+function parseTransfer({ qr, account, amount: typed }: Form) {
   const paid = qr === '' ? { to: account, reference: null, amount: null } : paymentOf(qr)
   if (!paid || paid.to === '') return null
   const amount = paid.amount ?? typed.replaceAll(',', '')
@@ -53,16 +53,16 @@ export function bankPageRoutes(app: App, bank: Bank, files: () => Promise<Outsid
       other: `/bank?lang=${language === 'th' ? 'en' : 'th'}`,
       body,
     })
-  const form = (reply: FastifyReply, language: PayLanguage, said: Form, isRefused: boolean) => {
+  const form = (reply: FastifyReply, language: PayLanguage, formValues: Form, isRefused: boolean) => {
     const texts = PAY_TEXTS[language]
-    const people = PEOPLE.map(
+    const payerOptions = PEOPLE.map(
       ({ bank: code, number, name }, at) =>
-        `<option value="${at}"${at === said.person ? ' selected' : ''}>${escapeHtml(name)} · ${code} ${number.slice(-4)}</option>`,
+        `<option value="${at}"${at === formValues.person ? ' selected' : ''}>${escapeHtml(name)} · ${code} ${number.slice(-4)}</option>`,
     ).join('')
     return draw(
       reply,
       language,
-      `<form method="post" action="/bank?lang=${language}" novalidate><p class="lead">${texts.bankLead}</p>${isRefused ? `<p class="refused" role="alert">${texts.refused}</p>` : ''}<label>${texts.qr}<textarea name="qr" rows="3" maxlength="500" autocomplete="off" spellcheck="false">${escapeHtml(said.qr)}</textarea></label><label>${texts.account}<input name="account" inputmode="numeric" maxlength="20" autocomplete="off" value="${escapeHtml(said.account)}"></label><label>${texts.amount}<input name="amount" inputmode="decimal" maxlength="16" autocomplete="off" value="${escapeHtml(said.amount)}"></label><label>${texts.from}<select name="person">${people}</select></label><button>${texts.send}</button></form>`,
+      `<form method="post" action="/bank?lang=${language}" novalidate><p class="lead">${texts.bankLead}</p>${isRefused ? `<p class="refused" role="alert">${texts.refused}</p>` : ''}<label>${texts.qr}<textarea name="qr" rows="3" maxlength="500" autocomplete="off" spellcheck="false">${escapeHtml(formValues.qr)}</textarea></label><label>${texts.account}<input name="account" inputmode="numeric" maxlength="20" autocomplete="off" value="${escapeHtml(formValues.account)}"></label><label>${texts.amount}<input name="amount" inputmode="decimal" maxlength="16" autocomplete="off" value="${escapeHtml(formValues.amount)}"></label><label>${texts.from}<select name="person">${payerOptions}</select></label><button>${texts.send}</button></form>`,
     )
   }
 
@@ -71,9 +71,9 @@ export function bankPageRoutes(app: App, bank: Bank, files: () => Promise<Outsid
   )
   app.post('/bank', { ...open, schema: { querystring: Query, body: Form } }, async ({ query, body }, reply) => {
     const language = languageOf(query.lang)
-    const wish = wishOf(body)
+    const input = parseTransfer(body)
     const from = PEOPLE[body.person]
-    const row = wish && from ? bank.transfer({ ...wish, from, toName: 'Tessera' }) : null
+    const row = input && from ? bank.transfer({ ...input, from, toName: 'Tessera' }) : null
     return row
       ? reply.redirect(`/bank/slip/${row.provider_ref}?lang=${language}`, 303)
       : form(reply.code(422), language, body, true)

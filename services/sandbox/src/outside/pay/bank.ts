@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { field, type OutsideChannel, type ReceivedItem, type Slip, sealed } from '@tessera/outside'
+import { field, type OutsideChannel, type ReceivedItem, type Slip, withChecksum } from '@tessera/outside'
 import type { PayFault, PayFaults } from './faults.ts'
 import type { Webhooks } from './webhooks.ts'
 
@@ -36,7 +36,7 @@ const MAX_LISTED = 100
 
 /** The text of a slip's code. */
 const slipOf = (bank: string, ref: string): string =>
-  sealed(
+  withChecksum(
     field('00', field('00', '000001') + field('01', BANK_NUMBERS[bank] ?? '014') + field('02', ref)) +
       field('51', 'TH'),
     '91',
@@ -80,7 +80,7 @@ export function createBank({ store, channels, faults, webhooks, now }: BankDeps)
       const at = now()
       const stamp = new Date(at).toISOString().replaceAll(/\D/g, '').slice(0, 14)
       const ref = `${stamp}${randomBytes(4).toString('hex').toUpperCase()}`
-      const came = fault?.name === 'amount' ? (Number(amount) + 1).toFixed(2) : amount
+      const receivedAmount = fault?.name === 'amount' ? (Number(amount) + 1).toFixed(2) : amount
       const payee = JSON.stringify({ bank: '', number: to, name: toName })
       const account = reference === null ? to : null
       add.run(
@@ -88,7 +88,7 @@ export function createBank({ store, channels, faults, webhooks, now }: BankDeps)
         channel.code,
         reference,
         account,
-        came,
+        receivedAmount,
         'THB',
         JSON.stringify(from),
         payee,
@@ -102,12 +102,12 @@ export function createBank({ store, channels, faults, webhooks, now }: BankDeps)
     find: (providerRef: string) => byRef.get(providerRef) as unknown as TransferRow | undefined,
     received(
       channel: OutsideChannel,
-      asked: { reference: string } | { account: string; amount: string },
+      query: { reference: string } | { account: string; amount: string },
     ): ReceivedItem[] {
       const rows =
-        'reference' in asked
-          ? byReference.all(channel.code, asked.reference)
-          : byAmount.all(channel.code, asked.account, asked.amount)
+        'reference' in query
+          ? byReference.all(channel.code, query.reference)
+          : byAmount.all(channel.code, query.account, query.amount)
       const fault = faults.of('received', channel)
       return (rows as unknown as TransferRow[]).map((row) => itemOf(row, fault))
     },

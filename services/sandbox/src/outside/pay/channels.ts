@@ -12,8 +12,8 @@ export interface PayChannels {
 
 export function createPayChannels(channels: readonly OutsideChannel[]): PayChannels {
   const find = (request: FastifyRequest): OutsideChannel | undefined => {
-    const given = bearerOf(request.headers.authorization)
-    return given === null ? undefined : channels.find(({ key }) => sameSecret(given, key))
+    const token = bearerOf(request.headers.authorization)
+    return token === null ? undefined : channels.find(({ key }) => sameSecret(token, key))
   }
   return {
     only: async (request, reply) => {

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { OutsideChannel, PaymentFault } from '@tessera/outside'
 import type * as z from 'zod'
 
-type Told = z.output<typeof PaymentFault>
-export type PayFaultName = NonNullable<Told['fault']>
+type FaultSetting = z.output<typeof PaymentFault>
+export type PayFaultName = NonNullable<FaultSetting['fault']>
 
 export interface PayFault {
   name: PayFaultName
@@ -17,14 +17,14 @@ export function createPayFaults(store: DatabaseSync) {
   )
   const drop = store.prepare('delete from faults where target = ?')
   const find = store.prepare('select fault, ms from faults where target = ?')
-  const targetOf = (on: Told['on'], { code }: Pick<OutsideChannel, 'code'>) => `pay ${on} ${code}`
+  const targetOf = (endpoint: FaultSetting['on'], { code }: Pick<OutsideChannel, 'code'>) => `pay ${endpoint} ${code}`
   return {
-    set(channel: OutsideChannel, { on, fault, ms }: Told): void {
-      if (fault === null) drop.run(targetOf(on, channel))
-      else put.run(targetOf(on, channel), fault, ms)
+    set(channel: OutsideChannel, { on: endpoint, fault, ms }: FaultSetting): void {
+      if (fault === null) drop.run(targetOf(endpoint, channel))
+      else put.run(targetOf(endpoint, channel), fault, ms)
     },
-    of(on: Told['on'], channel: OutsideChannel): PayFault | null {
-      const row = find.get(targetOf(on, channel))
+    of(endpoint: FaultSetting['on'], channel: OutsideChannel): PayFault | null {
+      const row = find.get(targetOf(endpoint, channel))
       return row ? { name: String(row.fault) as PayFaultName, ms: Number(row.ms) } : null
     },
   }

@@ -16,9 +16,9 @@ const NAMES: Record<ChargeRow['kind'], string> = {
 }
 const Params = z.object({ ref: z.string().max(60) })
 const Query = z.object({ lang: z.string().max(5).optional() })
-const Answer = z.object({ act: z.enum(['pay', 'fail', 'charge-back', 'back']) })
+const GatewayForm = z.object({ act: z.enum(['pay', 'fail', 'charge-back', 'back']) })
 
-const button = (act: z.infer<typeof Answer>['act'], text: string, quiet: boolean): string =>
+const button = (act: z.infer<typeof GatewayForm>['act'], text: string, quiet: boolean): string =>
   `<button${quiet ? ' class="quiet"' : ''} name="act" value="${act}">${text}</button>`
 
 function actsOf({ state }: ChargeRow, language: PayLanguage): string {
@@ -64,7 +64,7 @@ export function gatewayPageRoutes(app: App, gateway: Gateway, files: () => Promi
   )
   app.post(
     '/pay/:ref',
-    { ...open, schema: { params: Params, querystring: Query, body: Answer } },
+    { ...open, schema: { params: Params, querystring: Query, body: GatewayForm } },
     async ({ params, query, body }, reply) => {
       const charge = gateway.find(params.ref)
       if (!charge) return lost(reply, languageOf(query.lang))

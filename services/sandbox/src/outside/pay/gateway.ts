@@ -50,11 +50,11 @@ export function createGateway({ store, channels, faults, webhooks, now }: Gatewa
   )
 
   const find = (providerRef: string) => byRef.get(providerRef) as unknown as ChargeRow | undefined
-  const of = (channel: OutsideChannel, reference: string) =>
+  const findCharge = (channel: OutsideChannel, reference: string) =>
     byReference.get(channel.code, reference) as unknown as ChargeRow | undefined
   return {
     find,
-    of,
+    of: findCharge,
     /** Returns the charge of a reference, and creates it if there is none; null if it has another amount. */
     open(
       channel: OutsideChannel,
@@ -62,7 +62,7 @@ export function createGateway({ store, channels, faults, webhooks, now }: Gatewa
     ): ChargeRow | null {
       const ref = `ch_${randomUUID()}`
       add.run(ref, channel.code, reference, amount, currency, kind, returnUrl, language, now())
-      const found = of(channel, reference)
+      const found = findCharge(channel, reference)
       return found?.amount === amount ? found : null
     },
     stand: ({ reference, provider_ref, state, paid, amount, currency }: ChargeRow): Stand => ({
@@ -73,15 +73,15 @@ export function createGateway({ store, channels, faults, webhooks, now }: Gatewa
       currency,
     }),
     /** Moves a charge if its state allows it, and sends the webhook. */
-    act(row: ChargeRow, what: ChargeMove): void {
+    act(row: ChargeRow, action: ChargeMove): void {
       const channel = channels.find(({ code }) => code === row.channel)
       if (!channel) return
       const fault = faults.of('charges', channel)
-      const { from, to, event: type } = MOVES[what]
-      const taken = what === 'pay' && fault?.name === 'amount' ? lessThan(row.amount) : row.amount
-      if (move.run(to, taken, row.provider_ref, from).changes === 0) return
+      const { from, to, event: type } = MOVES[action]
+      const paidAmount = action === 'pay' && fault?.name === 'amount' ? lessThan(row.amount) : row.amount
+      if (move.run(to, paidAmount, row.provider_ref, from).changes === 0) return
       const { provider_ref: providerRef, reference, currency } = row
-      const amount = what === 'pay' ? taken : (row.paid ?? row.amount)
+      const amount = action === 'pay' ? paidAmount : (row.paid ?? row.amount)
       webhooks.tell(channel, { type, data: { reference, providerRef, amount, currency } }, fault)
     },
   }

@@ -19,7 +19,7 @@ interface Page {
 export async function sendPayPage(
   reply: FastifyReply,
   files: () => Promise<OutsideFiles>,
-  { language, title, brand, other, body, formAction = '' }: Page,
+  { language, title, brand, other: otherUrl, body, formAction = '' }: Page,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64url')
   const style = (await files()).address('pay.css')
@@ -33,6 +33,6 @@ export async function sendPayPage(
       `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self' ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
     )
     .send(
-      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${title}</title><link rel="stylesheet" nonce="${nonce}" href="${style}"></head><body data-brand="${brand}"><p class="ribbon">${texts.ribbon}</p><main><header><h1>${title}</h1><a class="language" hreflang="${language === 'th' ? 'en' : 'th'}" href="${other}">${texts.language}</a></header>${body}</main></body></html>`,
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${title}</title><link rel="stylesheet" nonce="${nonce}" href="${style}"></head><body data-brand="${brand}"><p class="ribbon">${texts.ribbon}</p><main><header><h1>${title}</h1><a class="language" hreflang="${language === 'th' ? 'en' : 'th'}" href="${otherUrl}">${texts.language}</a></header>${body}</main></body></html>`,
     )
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Charge, PAYMENTS, Refund, SlipAsk } from '@tessera/outside'
+import { Charge, PAYMENTS, Refund, SlipRequest } from '@tessera/outside'
 import type { App } from '@tessera/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -31,7 +31,7 @@ export function payRoutes(app: App, { channels, faults, gateway, bank, statement
   const closed = { preHandler: channels.only, config: { access: 'public' } } as const
   const lost = (reply: FastifyReply) => reply.code(404).send({ error: 'unknown' })
   /** Responds according to the channel's fault: not at all, with an error, late, or without a response after the action. */
-  const answer = async <T>(reply: FastifyReply, fault: PayFault | null, act: () => T | null): Promise<unknown> => {
+  const respond = async <T>(reply: FastifyReply, fault: PayFault | null, act: () => T | null): Promise<unknown> => {
     if (fault?.name === 'silent') return leaveSilent(reply, SILENCE_MS)
     if (fault?.name === 'refused') return reply.code(422).send({ error: 'refused' })
     if (fault?.name === 'late') await delay(fault.ms)
@@ -42,7 +42,7 @@ export function payRoutes(app: App, { channels, faults, gateway, bank, statement
 
   app.post(PAYMENTS.charges, { ...closed, schema: { body: Charge } }, async (request, reply) => {
     const channel = channels.of(request)
-    return answer(reply, faults.of('charges', channel), () => {
+    return respond(reply, faults.of('charges', channel), () => {
       const charge = gateway.open(channel, request.body)
       if (!charge) return reply.code(422).send({ error: 'another amount' })
       return { providerRef: charge.provider_ref, url: pageOf(charge, request) }
@@ -51,18 +51,18 @@ export function payRoutes(app: App, { channels, faults, gateway, bank, statement
   app.get(PAYMENTS.charges, { ...closed, schema: { querystring: Reference } }, async (request, reply) => {
     const channel = channels.of(request)
     const charge = gateway.of(channel, request.query.reference)
-    return answer(reply, faults.of('charges', channel), () => (charge ? gateway.stand(charge) : null))
+    return respond(reply, faults.of('charges', channel), () => (charge ? gateway.stand(charge) : null))
   })
   app.get(PAYMENTS.received, { ...closed, schema: { querystring: ReceivedQuery } }, async (request, reply) => {
     const channel = channels.of(request)
-    return answer(reply, faults.of('received', channel), () => ({ items: bank.received(channel, request.query) }))
+    return respond(reply, faults.of('received', channel), () => ({ items: bank.received(channel, request.query) }))
   })
-  app.post(PAYMENTS.slips, { ...closed, schema: { body: SlipAsk } }, async (request, reply) =>
-    answer(reply, faults.of('slips', channels.of(request)), () => bank.slip(request.body.payload)),
+  app.post(PAYMENTS.slips, { ...closed, schema: { body: SlipRequest } }, async (request, reply) =>
+    respond(reply, faults.of('slips', channels.of(request)), () => bank.slip(request.body.payload)),
   )
   app.post(PAYMENTS.refunds, { ...closed, schema: { body: Refund } }, async (request, reply) => {
     const channel = channels.of(request)
-    return answer(reply, faults.of('charges', channel) ?? faults.of('received', channel), () => {
+    return respond(reply, faults.of('charges', channel) ?? faults.of('received', channel), () => {
       const providerRef = statement.refund(channel, request.body)
       return providerRef === null ? null : { providerRef }
     })

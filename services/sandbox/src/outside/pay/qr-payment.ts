@@ -5,10 +5,10 @@ export function paymentOf(text: string): { to: string; reference: string | null;
   const payload = text.trim()
   if (!isSealed(payload)) return null
   const fields = fieldsOf(payload)
-  const of = (tag: string) => fields?.find((one) => one.tag === tag)?.value
-  const bill = fieldsOf(of('30') ?? '')
-  const proxy = fieldsOf(of('29') ?? '')
-  const amount = of('54') ?? null
+  const tagValue = (tag: string) => fields?.find((field) => field.tag === tag)?.value
+  const bill = fieldsOf(tagValue('30') ?? '')
+  const proxy = fieldsOf(tagValue('29') ?? '')
+  const amount = tagValue('54') ?? null
   const biller = bill?.find(({ tag }) => tag === '01')?.value
   if (biller !== undefined)
     return { to: biller, reference: bill?.find(({ tag }) => tag === '02')?.value ?? null, amount }

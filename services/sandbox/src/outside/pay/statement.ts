@@ -19,8 +19,8 @@ interface Moved {
 
 /** Refunds to payers, and the daily statement of the provider's own books. */
 export function createPayStatement(store: DatabaseSync, now: () => number) {
-  const known = store.prepare('select provider_ref from charges where channel = ? and provider_ref = ?')
-  const came = store.prepare('select provider_ref from received where channel = ? and provider_ref = ?')
+  const findCharge = store.prepare('select provider_ref from charges where channel = ? and provider_ref = ?')
+  const findReceived = store.prepare('select provider_ref from received where channel = ? and provider_ref = ?')
   const add = store.prepare('insert into refunds values (?, ?, ?, ?, ?, ?) on conflict do nothing')
   const refund = store.prepare('select provider_ref from refunds where channel = ? and reference = ?')
   const day = store.prepare(`select * from (
@@ -38,7 +38,7 @@ export function createPayStatement(store: DatabaseSync, now: () => number) {
   return {
     /** Idempotent by reference; null if there was no payment with the provider's reference. */
     refund({ code }: OutsideChannel, { reference, providerRef, amount }: z.infer<typeof Refund>): string | null {
-      if (!known.get(code, providerRef) && !came.get(code, providerRef)) return null
+      if (!findCharge.get(code, providerRef) && !findReceived.get(code, providerRef)) return null
       add.run(code, reference, `rf_${randomUUID()}`, providerRef, amount, now())
       return String(refund.get(code, reference)?.provider_ref)
     },

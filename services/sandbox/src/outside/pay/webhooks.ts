@@ -34,7 +34,7 @@ const signatureOf = (secret: string, id: string, timestamp: number, body: string
 
 /** Sends webhooks of channels' events to operators: stored first, retried until accepted, for at most a day. */
 export function createWebhooks({ store, channels, callbackUrl, now }: WebhookDeps) {
-  const keep = store.prepare(
+  const insertWebhook = store.prepare(
     'insert into webhooks (id, channel, body, first_at, next_at, copy) values (?, ?, ?, ?, ?, ?)',
   )
   const due = store.prepare('select * from webhooks where next_at <= ? order by next_at limit ?')
@@ -86,7 +86,7 @@ export function createWebhooks({ store, channels, callbackUrl, now }: WebhookDep
       const delay = fault?.name === 'late' ? fault.ms : fault?.name === 'reordered' ? REORDERED_MS : 0
       const [id, body] = [`evt_${randomUUID()}`, JSON.stringify(event)]
       for (let copy = 0; copy < (fault?.name === 'twice' ? 2 : 1); copy++)
-        keep.run(id, channel.code, body, at, at + delay, copy)
+        insertWebhook.run(id, channel.code, body, at, at + delay, copy)
       void round()
     },
     /** Number of webhooks that were not accepted yet. */

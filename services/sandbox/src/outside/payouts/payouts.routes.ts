@@ -1,4 +1,4 @@
-import { PAYMENTS, Payout, VoidAsk } from '@tessera/outside'
+import { PAYMENTS, Payout, VoidRequest } from '@tessera/outside'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
 import type { PayChannels } from '../pay/channels.ts'
@@ -18,10 +18,10 @@ export function payoutRoutes(app: App, channels: PayChannels, faults: PayFaults,
     const channel = channels.of(request)
     const fault = faults.of('payouts', channel)
     if (fault?.name === 'unanswered') return leaveSilent(reply, fault.ms)
-    const stand = payouts.take(channel, request.body, fault)
-    return fault?.name === 'silent' ? leaveSilent(reply, fault.ms) : stand
+    const payoutStatus = payouts.take(channel, request.body, fault)
+    return fault?.name === 'silent' ? leaveSilent(reply, fault.ms) : payoutStatus
   })
-  app.post(PAYMENTS.payoutVoids, { ...closed, schema: { body: VoidAsk } }, async (request, reply) => {
+  app.post(PAYMENTS.payoutVoids, { ...closed, schema: { body: VoidRequest } }, async (request, reply) => {
     const channel = channels.of(request)
     const fault = faults.of('payouts', channel)
     if (fault?.name === 'silent' || fault?.name === 'unanswered') return leaveSilent(reply, fault.ms)

@@ -21,10 +21,10 @@ export function createPayouts(store: DatabaseSync, webhooks: Pick<Webhooks, 'tel
   const find = store.prepare('select * from payouts where channel = ? and reference = ?')
   const count = store.prepare('update payouts set asked = asked + 1 where channel = ? and reference = ?')
 
-  const stateOf = ({ fate, settles_at, asked }: Row): PayoutStand['state'] => {
+  const stateOf = ({ fate: outcome, settles_at, asked: pollCount }: Row): PayoutStand['state'] => {
     if (settles_at > now()) return 'pending'
-    if (fate === 'bounced') return asked > PAID_NOTIFICATIONS ? 'bounced' : 'paid'
-    return fate === 'failed' ? 'failed' : 'paid'
+    if (outcome === 'bounced') return pollCount > PAID_NOTIFICATIONS ? 'bounced' : 'paid'
+    return outcome === 'failed' ? 'failed' : 'paid'
   }
   const rowOf = (code: string, reference: string) => find.get(code, reference) as Row | undefined
   const standOf = (reference: string, row: Row, state = stateOf(row)): PayoutStand => ({
@@ -37,16 +37,16 @@ export function createPayouts(store: DatabaseSync, webhooks: Pick<Webhooks, 'tel
     /** Takes a payout, which is on its way then; the same reference again is no second one. */
     take(channel: OutsideChannel, { reference, amount, to }: Payout, fault: PayFault | null): PayoutStand {
       const { code } = channel
-      const fate = fault?.name === 'refused' ? 'failed' : fault?.name === 'bounce' ? 'bounced' : 'paid'
+      const outcome = fault?.name === 'refused' ? 'failed' : fault?.name === 'bounce' ? 'bounced' : 'paid'
       const settlesAt = now() + (fault?.name === 'late' ? fault.ms : 0)
-      const row = { provider_ref: `po_${randomUUID()}`, amount, fate, settles_at: settlesAt, asked: 0 }
-      const added = add.run(code, reference, row.provider_ref, amount, to.bank, to.number, fate, settlesAt)
+      const row = { provider_ref: `po_${randomUUID()}`, amount, fate: outcome, settles_at: settlesAt, asked: 0 }
+      const added = add.run(code, reference, row.provider_ref, amount, to.bank, to.number, outcome, settlesAt)
       if (added.changes > 0) {
-        const type = fate === 'failed' ? ('payout.failed' as const) : ('payout.paid' as const)
+        const type = outcome === 'failed' ? ('payout.failed' as const) : ('payout.paid' as const)
         webhooks.tell(channel, { type, data: { reference, providerRef: row.provider_ref, amount } }, fault)
       }
-      const known = added.changes > 0 ? row : (rowOf(code, reference) ?? row)
-      return standOf(reference, known, known.fate === 'failed' ? 'failed' : 'pending')
+      const storedRow = added.changes > 0 ? row : (rowOf(code, reference) ?? row)
+      return standOf(reference, storedRow, storedRow.fate === 'failed' ? 'failed' : 'pending')
     },
     /** Fails an unknown reference from now on; a payout that is under way can no longer be stopped. */
     voided({ code }: OutsideChannel, reference: string): z.infer<typeof PayoutVoided> {

@@ -6,7 +6,11 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('ba
 
 /** Signs a JSON Web Token (RFC 7519); the ES256 signature is the plain pair of numbers that RFC 7518 requires. */
 export function signedJwt(claims: object, { kid, alg, key }: { kid: string; alg: Algorithm; key: KeyObject }): string {
-  const said = `${part({ alg, kid, typ: 'JWT' })}.${part(claims)}`
-  const signature = sign('sha256', Buffer.from(said), alg === 'ES256' ? { key, dsaEncoding: 'ieee-p1363' } : key)
-  return `${said}.${signature.toString('base64url')}`
+  const signingInput = `${part({ alg, kid, typ: 'JWT' })}.${part(claims)}`
+  const signature = sign(
+    'sha256',
+    Buffer.from(signingInput),
+    alg === 'ES256' ? { key, dsaEncoding: 'ieee-p1363' } : key,
+  )
+  return `${signingInput}.${signature.toString('base64url')}`
 }

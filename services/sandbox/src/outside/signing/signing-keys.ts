@@ -22,7 +22,7 @@ const newKey = (alg: Algorithm) =>
 /** The keys of one issuer: the newest signs, the others are there to be checked with. They outlive a restart. */
 export function createSigningKeys({ store, now, owner, alg }: SigningSettings) {
   const newest = store.prepare('select * from signing_keys where owner = ? and retired_at is null')
-  const shown = store.prepare('select * from signing_keys where owner = ? order by rowid desc')
+  const selectKeys = store.prepare('select * from signing_keys where owner = ? order by rowid desc')
   const retire = store.prepare('update signing_keys set retired_at = ? where owner = ? and retired_at is null')
   const forgetOld = store.prepare('delete from signing_keys where owner = ? and retired_at <= ?')
   const add = store.prepare('insert into signing_keys values (?, ?, ?, ?, null)')
@@ -55,7 +55,7 @@ export function createSigningKeys({ store, now, owner, alg }: SigningSettings) {
       current()
       forgetOld.run(owner, now() - TTL_MS)
       return {
-        keys: shown.all(owner).map((row) => ({
+        keys: selectKeys.all(owner).map((row) => ({
           ...createPublicKey(privateOf(row)).export({ format: 'jwk' }),
           kid: String(row.kid),
           alg,

@@ -22,7 +22,7 @@ export async function oidcClient(origin: string, brand: Brand) {
   const discovery = await json<Discovery>(`${origin}${issuerPath(brand)}/.well-known/openid-configuration`)
   const [redirectUri = ''] = OUTSIDE_CLIENT.redirectUris
   const verifier = randomBytes(32).toString('base64url')
-  const asked = {
+  const authorizeParams = {
     response_type: 'code',
     client_id: OUTSIDE_CLIENT.clientId,
     redirect_uri: redirectUri,
@@ -33,10 +33,10 @@ export async function oidcClient(origin: string, brand: Brand) {
     code_challenge_method: 'S256',
   }
   const open = (changes: Record<string, string> = {}) =>
-    fetch(`${discovery.authorization_endpoint}?${new URLSearchParams({ ...asked, ...changes })}`, {
+    fetch(`${discovery.authorization_endpoint}?${new URLSearchParams({ ...authorizeParams, ...changes })}`, {
       redirect: 'manual',
     })
-  const answer = (page: string, typed: Record<string, string>) =>
+  const submitConsent = (page: string, typed: Record<string, string>) =>
     fetch(discovery.authorization_endpoint, {
       method: 'POST',
       redirect: 'manual',
@@ -49,16 +49,16 @@ export async function oidcClient(origin: string, brand: Brand) {
   const keys = async () => (await json<{ keys: Jwk[] }>(discovery.jwks_uri)).keys
   return {
     discovery,
-    asked,
+    asked: authorizeParams,
     verifier,
     open,
-    answer,
+    answer: submitConsent,
     backWith,
     keys,
     /** Runs the flow from the authorization request to the code. */
     async code(typed: Record<string, string> = { person: 'somsri' }, changes: Record<string, string> = {}) {
       const page = await (await open(changes)).text()
-      return backWith(await answer(page, { answer: 'allow', ...typed })).told.code ?? ''
+      return backWith(await submitConsent(page, { answer: 'allow', ...typed })).told.code ?? ''
     },
     async redeem(code: string, changes: Record<string, string> = {}, headers: Record<string, string> = {}) {
       const { clientId, secret } = OUTSIDE_CLIENT
@@ -72,11 +72,11 @@ export async function oidcClient(origin: string, brand: Brand) {
       return { status: reply.status, json: (await reply.json()) as unknown }
     },
     /** The claims of a token whose signature one of the published keys made. */
-    async opened(given: unknown): Promise<IdTokenClaims> {
-      const [head, claims, signature = ''] = TokenReply.parse(given).id_token.split('.')
+    async opened(body: unknown): Promise<IdTokenClaims> {
+      const [head, claims, signature = ''] = TokenReply.parse(body).id_token.split('.')
       const { alg, kid } = read<{ alg: string; kid: string }>(head)
       if (!discovery.id_token_signing_alg_values_supported.includes(alg)) throw new Error(`signed with ${alg}`)
-      const jwk = (await keys()).find((one) => one.kid === kid)
+      const jwk = (await keys()).find((item) => item.kid === kid)
       if (!jwk || jwk.d !== undefined) throw new Error('no public key of that name')
       const key = createPublicKey({ format: 'jwk', key: jwk })
       const how = alg === 'ES256' ? { key, dsaEncoding: 'ieee-p1363' as const } : key

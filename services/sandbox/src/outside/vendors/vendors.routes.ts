@@ -1,4 +1,4 @@
-import { PAYMENTS, VENDOR_PLAYS, VendorPlay, VendorTransfer, VoidAsk } from '@tessera/outside'
+import { PAYMENTS, VENDOR_PLAYS, VendorPlay, VendorTransfer, VoidRequest } from '@tessera/outside'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
 import type { PayChannels } from '../pay/channels.ts'
@@ -20,8 +20,8 @@ export function vendorRoutes(app: App, channels: PayChannels, faults: PayFaults,
     const channel = channels.of(request)
     const fault = faults.of('transfers', channel)
     if (fault?.name === 'unanswered') return leaveSilent(reply, fault.ms)
-    const stand = vendors.transfer(channel, request.body, fault)
-    return fault?.name === 'silent' ? leaveSilent(reply, fault.ms) : stand
+    const transferStatus = vendors.transfer(channel, request.body, fault)
+    return fault?.name === 'silent' ? leaveSilent(reply, fault.ms) : transferStatus
   })
   app.get(PAYMENTS.transfers, { ...closed, schema: { querystring: byReference } }, async (request, reply) => {
     const channel = channels.of(request)
@@ -29,7 +29,7 @@ export function vendorRoutes(app: App, channels: PayChannels, faults: PayFaults,
     if (fault?.name === 'silent') return leaveSilent(reply, fault.ms)
     return vendors.ask(channel, request.query.reference) ?? reply.code(404).send({ error: 'unknown' })
   })
-  app.post(PAYMENTS.voids, { ...closed, schema: { body: VoidAsk } }, async (request, reply) => {
+  app.post(PAYMENTS.voids, { ...closed, schema: { body: VoidRequest } }, async (request, reply) => {
     const channel = channels.of(request)
     const fault = faults.of('transfers', channel)
     if (fault?.name === 'silent') return leaveSilent(reply, fault.ms)

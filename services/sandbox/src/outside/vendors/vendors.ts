@@ -50,7 +50,7 @@ type Row = { member: string; state: 'done' | 'failed' | 'voided'; known_at: numb
 export function createVendors(store: DatabaseSync, now: () => number) {
   store.exec(SCHEMA)
   const find = store.prepare('select member, state, known_at from vendor_transfers where channel = ? and reference = ?')
-  const keep = store.prepare('insert into vendor_transfers values (?, ?, ?, ?, ?)')
+  const insertTransfer = store.prepare('insert into vendor_transfers values (?, ?, ?, ?, ?)')
   const read = store.prepare('select balance from vendor_balances where channel = ? and member = ?')
   const write = store.prepare(
     'insert into vendor_balances values (?, ?, ?) on conflict do update set balance = excluded.balance',
@@ -76,26 +76,26 @@ export function createVendors(store: DatabaseSync, now: () => number) {
   const move = (
     code: string,
     member: string,
-    by: number,
+    amount: number,
     kind: StatementRow['kind'],
     reference: string | null,
   ): boolean => {
-    const after = balanceOf(code, member) + by
+    const after = balanceOf(code, member) + amount
     if (after < 0) return false
     write.run(code, member, after)
-    note.run(code, member, kind, reference, by, after, now())
+    note.run(code, member, kind, reference, amount, after, now())
     return true
   }
   return {
-    transfer({ code }: OutsideChannel, wish: VendorTransfer, fault: PayFault | null): VendorStand {
-      const known = rowOf(code, wish.reference)
-      if (known) return standOf(code, wish.reference, known)
-      const by = wish.direction === 'in' ? minorOf(wish.amount) : -minorOf(wish.amount)
-      const isMoved = fault?.name !== 'refused' && move(code, wish.member, by, wish.direction, wish.reference)
+    transfer({ code }: OutsideChannel, input: VendorTransfer, fault: PayFault | null): VendorStand {
+      const priorRow = rowOf(code, input.reference)
+      if (priorRow) return standOf(code, input.reference, priorRow)
+      const amount = input.direction === 'in' ? minorOf(input.amount) : -minorOf(input.amount)
+      const isMoved = fault?.name !== 'refused' && move(code, input.member, amount, input.direction, input.reference)
       const state = isMoved ? 'done' : 'failed'
       const knownAt = now() + (fault?.name === 'late' ? fault.ms : 0)
-      keep.run(code, wish.reference, wish.member, state, knownAt)
-      return standOf(code, wish.reference, { member: wish.member, state, known_at: knownAt })
+      insertTransfer.run(code, input.reference, input.member, state, knownAt)
+      return standOf(code, input.reference, { member: input.member, state, known_at: knownAt })
     },
     /** Returns null if the reference is unknown. */
     ask({ code }: OutsideChannel, reference: string): VendorStand | null {
@@ -105,7 +105,7 @@ export function createVendors(store: DatabaseSync, now: () => number) {
     /** From now on the reference takes no effect, unless it has. */
     voided({ code }: OutsideChannel, reference: string): { outcome: 'voided' | 'done'; balance: string } {
       const row = rowOf(code, reference)
-      if (!row) keep.run(code, reference, '', 'voided', 0)
+      if (!row) insertTransfer.run(code, reference, '', 'voided', 0)
       return {
         outcome: row?.state === 'done' ? 'done' : 'voided',
         balance: textOf(balanceOf(code, row?.member ?? '')),
@@ -115,8 +115,8 @@ export function createVendors(store: DatabaseSync, now: () => number) {
       balance: textOf(balanceOf(code, member)),
     }),
     /** Adds a game's win or loss at the vendor; false if the member has too little. */
-    play: ({ code }: OutsideChannel, member: string, by: string): boolean =>
-      move(code, member, minorOf(by), 'play', null),
+    play: ({ code }: OutsideChannel, member: string, amount: string): boolean =>
+      move(code, member, minorOf(amount), 'play', null),
     /** A page of a day of UTC, `YYYY-MM-DD`. */
     statement({ code }: OutsideChannel, date: string, cursor: string | undefined): VendorStatement {
       const from = Date.parse(`${date}T00:00:00Z`)

@@ -37,7 +37,7 @@ export function createVerify({ store, sites, messages, keys, faults, now }: Veri
   const sweep = store.prepare('delete from verifications where expires_at <= ?')
   const older = store.prepare('delete from verifications where site_key = ? and phone = ?')
   const add = store.prepare('insert into verifications values (?, ?, ?, ?, 0, ?)')
-  const tried = store.prepare(
+  const countAttempt = store.prepare(
     'update verifications set tries = tries + 1 where id = ? and expires_at > ? returning site_key, phone, code, tries',
   )
   const done = store.prepare('delete from verifications where id = ?')
@@ -45,8 +45,8 @@ export function createVerify({ store, sites, messages, keys, faults, now }: Veri
   const tokenOf = (phone: string, projectId: string, issuer: string): string => {
     const fault = faults.of('verify', phone)?.name
     const at = Math.floor(now() / 1_000) - (fault === 'expired' ? 2 * TOKEN_S : 0)
-    const named = fault === 'other-number' ? otherNumber(phone) : phone
-    const sub = createHash('sha256').update(`${projectId} ${named}`).digest('base64url').slice(0, 28)
+    const phoneNumber = fault === 'other-number' ? otherNumber(phone) : phone
+    const sub = createHash('sha256').update(`${projectId} ${phoneNumber}`).digest('base64url').slice(0, 28)
     const claims: PhoneTokenClaims = {
       iss: issuer,
       aud: fault === 'audience' ? 'another-project' : projectId,
@@ -55,8 +55,8 @@ export function createVerify({ store, sites, messages, keys, faults, now }: Veri
       iat: at,
       auth_time: at,
       exp: at + TOKEN_S,
-      phone_number: named,
-      firebase: { identities: { phone: [named] }, sign_in_provider: 'phone' },
+      phone_number: phoneNumber,
+      firebase: { identities: { phone: [phoneNumber] }, sign_in_provider: 'phone' },
     }
     return keys.sign(claims)
   }
@@ -79,7 +79,7 @@ export function createVerify({ store, sites, messages, keys, faults, now }: Veri
     },
     /** The token for a right code, once. `issuerOf` names the issuer of a project. */
     check({ verification, code }: VerifyCheck, issuerOf: (projectId: string) => string): Checked {
-      const row = tried.get(verification, now())
+      const row = countAttempt.get(verification, now())
       const site = sites.find(({ siteKey }) => siteKey === row?.site_key)
       if (!row || !site) return { ok: false, error: 'expired' }
       if (Number(row.tries) > MAX_ATTEMPTS) return { ok: false, error: 'too-many' }

@@ -14,8 +14,8 @@ export interface PlacedBet {
 
 /** One roll for all that lies on the table. Satang that a bet returns are whole: its stake is whole baht. */
 export const roll = (rounds: Rounds, play: PlaySession, placed: readonly PlacedBet[], options: RoundOptions = {}) => {
-  const stake = placed.every((one) => one.stake > 0 && one.stake % 100 === 0)
-    ? placed.reduce((sum, one) => sum + one.stake, 0)
+  const stake = placed.every((item) => item.stake > 0 && item.stake % 100 === 0)
+    ? placed.reduce((sum, item) => sum + item.stake, 0)
     : Number.NaN
   return rounds.playAtOnce(
     play,
@@ -24,8 +24,8 @@ export const roll = (rounds: Rounds, play: PlaySession, placed: readonly PlacedB
     async ({ seed, nonce }) => {
       const round = { serverSeed: seed, gameId: THAI_HI_LO, clientSeed: play.client_seed, nonce }
       const dice = await drawRound(round, rollDice)
-      const returns = placed.map(({ bet, stake: on }) => (on / 100) * hiLoReturn(bet, dice))
-      return { outcome: { dice, bets: placed, returns }, win: returns.reduce((sum, one) => sum + one, 0) }
+      const returns = placed.map(({ bet, stake: betStake }) => (betStake / 100) * hiLoReturn(bet, dice))
+      return { outcome: { dice, bets: placed, returns }, win: returns.reduce((sum, amount) => sum + amount, 0) }
     },
     options,
   )

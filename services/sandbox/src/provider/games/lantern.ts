@@ -99,8 +99,8 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
   /** Returns a member's round, whichever page started it: a round that was left open continues in the next. */
   const own = (play: PlaySession, roundId: string): RoundRow | null => {
     const round = rounds.of(roundId)
-    const by = round && sessions.of(round.session_id)
-    return round && by?.user === play.user && by.game === play.game ? round : null
+    const ownerSession = round && sessions.of(round.session_id)
+    return round && ownerSession?.user === play.user && ownerSession.game === play.game ? round : null
   }
 
   return {
@@ -120,55 +120,60 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
       if (!isStake(play, stake) || (autoOut !== null && !(autoOut >= MIN_CASH_OUT && Number.isSafeInteger(autoOut))))
         return { ok: false, status: 'STAKE_OUT_OF_RANGE' }
       const triedAt = now()
-      const taken = await sessions.take(play, commit)
-      if (!taken) return { ok: false, status: 'COMMIT_CHANGED' }
-      const round = { serverSeed: taken.seed, gameId: SKY_LANTERN, clientSeed: play.client_seed, nonce: taken.nonce }
+      const roundSeed = await sessions.take(play, commit)
+      if (!roundSeed) return { ok: false, status: 'COMMIT_CHANGED' }
+      const round = {
+        serverSeed: roundSeed.seed,
+        gameId: SKY_LANTERN,
+        clientSeed: play.client_seed,
+        nonce: roundSeed.nonce,
+      }
       const point = await drawRound(round, lanternPoint)
       const flightFrom = (at: number) => {
         const risesAt = at + RISES_AFTER_MS
         return { risesAt, endsAt: risesAt + lanternTime(autoOut === null ? point : Math.min(point, autoOut)) }
       }
       const sent = flightFrom(now())
-      const roundId = rounds.begin(play, taken, {
+      const roundId = rounds.begin(play, roundSeed, {
         state: 'sent',
         stake,
         outcome: { risesAt: sent.risesAt, point } satisfies Flight,
         endsAt: sent.endsAt,
         outAt: autoOut,
       })
-      const answer = await deliveries.send(`${roundId}-b`, 'bet', {
+      const response = await deliveries.send(`${roundId}-b`, 'bet', {
         ...playing(play),
         roundId,
         txId: `${roundId}-b`,
         amount: amountOf(stake),
-        commit: await commitOf(taken.seed),
+        commit: await commitOf(roundSeed.seed),
         clientSeed: play.client_seed,
-        nonce: taken.nonce,
+        nonce: roundSeed.nonce,
       })
-      if (answer?.status !== 'OK') {
+      if (response?.status !== 'OK') {
         rounds.refuse(roundId)
-        return answer ? refusedIn(play, answer, LANTERN_CYCLE_MS, triedAt, now()) : { ok: false, status: 'SILENT' }
+        return response ? refusedIn(play, response, LANTERN_CYCLE_MS, triedAt, now()) : { ok: false, status: 'SILENT' }
       }
       // It rises when the stake is booked, however long that took: the member sees all of it.
       const { risesAt, endsAt } = flightFrom(now())
       opened.run(JSON.stringify({ risesAt, point } satisfies Flight), endsAt, roundId)
-      return { ok: true, roundId, risesAt, now: now(), balance: answer.balance ?? '0.00' }
+      return { ok: true, roundId, risesAt, now: now(), balance: response.balance ?? '0.00' }
     },
     /** Cashes out now: the multiplier at the arrival of the request counts, by this clock. */
     async out(play: PlaySession, roundId: string): Promise<LanternState | null> {
       const round = own(play, roundId)
       if (!round) return null
-      const shown = lanternAt(now() - flightOf(round).risesAt)
-      if (round.state === 'open' && shown >= MIN_CASH_OUT && shown <= flightOf(round).point)
-        leave.run(shown, now(), roundId, shown)
+      const multiplier = lanternAt(now() - flightOf(round).risesAt)
+      if (round.state === 'open' && multiplier >= MIN_CASH_OUT && multiplier <= flightOf(round).point)
+        leave.run(multiplier, now(), roundId, multiplier)
       await settleDue()
       return this.state(play, roundId)
     },
     /** Returns its state once it has ended, or after a while. */
     async whenEnded(play: PlaySession, roundId: string): Promise<LanternState | null> {
       const round = own(play, roundId)
-      const left = (round?.state === 'open' ? (round.ends_at ?? 0) : 0) - now()
-      if (left > 0) await delay(Math.min(left, HELD_MS), undefined, { ref: false })
+      const remainingMs = (round?.state === 'open' ? (round.ends_at ?? 0) : 0) - now()
+      if (remainingMs > 0) await delay(Math.min(remainingMs, HELD_MS), undefined, { ref: false })
       await settleDue()
       return this.state(play, roundId)
     },
@@ -177,9 +182,9 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
       if (!round || round.state === 'refused') return null
       const { risesAt, point } = flightOf(round)
       if (round.state !== 'settled') return { state: 'rising', risesAt, now: now(), outAt: round.out_at }
-      const left = round.out_at !== null && round.out_at <= point ? round.out_at : null
+      const outAt = round.out_at !== null && round.out_at <= point ? round.out_at : null
       const proof = { serverSeed: toHex(round.seed), clientSeed: round.client_seed, nonce: round.nonce }
-      return { state: 'ended', point, outAt: left, win: round.win, proof }
+      return { state: 'ended', point, outAt, win: round.win, proof }
     },
   }
 }

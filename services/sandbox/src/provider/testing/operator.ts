@@ -13,7 +13,7 @@ export interface Received {
 export async function startOperator(publicKey: string, now: () => number) {
   const key = publicKeyOf(publicKey)
   const received: Received[] = []
-  const answers = new Map<string, string>()
+  const storedResponses = new Map<string, string>()
   const operator = {
     received,
     balance: 100_000,
@@ -74,8 +74,8 @@ export async function startOperator(publicKey: string, now: () => number) {
     await operator.answering()
     const refusal = operator.refuse.get(call)
     const txId = body.txId ?? body.betTxId
-    const kept = txId === undefined ? undefined : answers.get(String(txId))
-    const answer = !good
+    const storedResponse = txId === undefined ? undefined : storedResponses.get(String(txId))
+    const responseText = !good
       ? JSON.stringify({ status: 'INVALID_SIGNATURE' })
       : refusal
         ? refusal === 'silence'
@@ -86,9 +86,9 @@ export async function startOperator(publicKey: string, now: () => number) {
               currency: currency(),
               ...(refusal === 'LIMIT_REACHED' ? operator.limit : {}),
             })
-        : (kept ?? JSON.stringify(move(call, body)))
-    if (good && !refusal && txId !== undefined) answers.set(String(txId), answer)
-    response.writeHead(good ? 200 : 401, { 'content-type': 'application/json' }).end(answer)
+        : (storedResponse ?? JSON.stringify(move(call, body)))
+    if (good && !refusal && txId !== undefined) storedResponses.set(String(txId), responseText)
+    response.writeHead(good ? 200 : 401, { 'content-type': 'application/json' }).end(responseText)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   operator.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

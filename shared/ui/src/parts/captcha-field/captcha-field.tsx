@@ -54,7 +54,7 @@ export const captchaProps = (
  * @example
  * {store.takesCaptcha && <CaptchaField {...field('captcha')} {...captchaProps(store)} />}
  */
-export function CaptchaField({ picture, asked, onReload, work, ...field }: CaptchaFieldProps) {
+export function CaptchaField({ picture, asked: isRequired, onReload, work, ...field }: CaptchaFieldProps) {
   const t = useTexts(CAPTCHA_TEXTS)
   return (
     <div className={styles.field}>
@@ -63,7 +63,7 @@ export function CaptchaField({ picture, asked, onReload, work, ...field }: Captc
           {...field}
           label={t('label')}
           placeholder={t('placeholder')}
-          hint={asked ? `${t('asked')} ${t('hint')}` : t('hint')}
+          hint={isRequired ? `${t('asked')} ${t('hint')}` : t('hint')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={16}

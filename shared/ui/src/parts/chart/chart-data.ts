@@ -56,6 +56,6 @@ export function labelledColumns(columns: readonly ChartColumn[], today: string |
   const last = columns.length - 1
   const now = columns.findIndex(({ id }) => id === today)
   const room = columns.length * LABEL_ROOM
-  const shown = now >= room && now <= last - room ? [0, now, last] : [0, last]
-  return [...new Set(shown)]
+  const indexes = now >= room && now <= last - room ? [0, now, last] : [0, last]
+  return [...new Set(indexes)]
 }

@@ -28,21 +28,21 @@ export function ChartFrame({
   draw,
   today,
   formatTick = shortNumber,
-  ...words
+  ...labels
 }: ChartFrameProps) {
   const [chosen, choose] = useState<string | null>(null)
-  const place = (id: string | null | undefined) => columns.findIndex((column) => column.id === id)
-  const at = [place(chosen), place(today), columns.length - 1].find((one) => one >= 0) ?? 0
+  const columnIndex = (id: string | null | undefined) => columns.findIndex((column) => column.id === id)
+  const at = [columnIndex(chosen), columnIndex(today), columns.length - 1].find((index) => index >= 0) ?? 0
   const column = columns[at]
   if (!column) return null
   const top = topOf(series)
   const readings = series.map(({ id, name, values }) => ({ id, name, text: values[at]?.text ?? '' }))
   const isSingle = series.length === 1
-  const named = (one: (typeof columns)[number]) => one.name ?? one.label
+  const nameOf = (one: (typeof columns)[number]) => one.name ?? one.label
   return (
     <div className={styles.chart}>
       <p className={styles.reading} aria-hidden="true">
-        <span>{named(column)}</span>
+        <span>{nameOf(column)}</span>
         {readings.map((one, order) => (
           <span key={one.id} className={styles.value}>
             {!isSingle && (
@@ -78,37 +78,39 @@ export function ChartFrame({
           step={1}
           value={at}
           aria-label={label}
-          aria-valuetext={`${named(column)}: ${readings.map((one) => (isSingle ? one.text : `${one.name} ${one.text}`)).join(', ')}`}
+          aria-valuetext={`${nameOf(column)}: ${readings.map((one) => (isSingle ? one.text : `${one.name} ${one.text}`)).join(', ')}`}
           onChange={(event) => choose(columns[Number(event.target.value)]?.id ?? null)}
         />
       </div>
       <p className={styles.axis} aria-hidden="true">
-        {labelledColumns(columns, today).map((one) => (
+        {labelledColumns(columns, today).map((index) => (
           <span
-            key={one}
+            key={index}
             className={classNames(
               styles.date,
-              one === columns.length - 1 ? styles.last : one > 0 && styles.between,
-              columns[one]?.id === today && styles.today,
+              index === columns.length - 1 ? styles.last : index > 0 && styles.between,
+              columns[index]?.id === today && styles.today,
             )}
-            style={one > 0 && one < columns.length - 1 ? { insetInlineStart: middle(one, columns.length) } : undefined}
+            style={
+              index > 0 && index < columns.length - 1 ? { insetInlineStart: middle(index, columns.length) } : undefined
+            }
           >
-            {columns[one]?.label}
+            {columns[index]?.label}
           </span>
         ))}
       </p>
       <details>
-        <summary className={styles.summary}>{words.tableLabel}</summary>
+        <summary className={styles.summary}>{labels.tableLabel}</summary>
         <Table
           caption={label}
           hideCaption
           columns={[
-            { id: 'column', label: words.columnTitle },
+            { id: 'column', label: labels.columnTitle },
             ...series.map(({ id, name }) => ({ id, label: name, numeric: true })),
           ]}
           rows={columns.map((one, row) => ({
             id: one.id,
-            cells: [named(one), ...series.map(({ values }) => values[row]?.text)],
+            cells: [nameOf(one), ...series.map(({ values }) => values[row]?.text)],
           }))}
         />
       </details>

@@ -28,7 +28,7 @@ const TONES = { right: 'success', partly: 'accent', wrong: 'danger', waiting: 'm
 export function CheckList({ checks }: { checks: readonly CheckItem[] }) {
   return (
     <ul className={styles.checks}>
-      {checks.map(({ id, name, state, verdict, says }) => (
+      {checks.map(({ id, name, state, verdict, says: text }) => (
         <li key={id} className={styles.check} data-state={state}>
           <span className={styles.mark}>
             <Icon of={GLYPHS[state]} size={20} />
@@ -37,7 +37,7 @@ export function CheckList({ checks }: { checks: readonly CheckItem[] }) {
             <h3 className={styles.name}>
               {name} <Badge tone={TONES[state]} text={verdict} />
             </h3>
-            <p className={styles.says}>{says}</p>
+            <p className={styles.says}>{text}</p>
           </div>
         </li>
       ))}

@@ -12,17 +12,17 @@ const KINDS = [
 ]
 
 export function Sample() {
-  const [one, setOne] = useState<string | null>('slots')
+  const [single, setOne] = useState<string | null>('slots')
   const [many, setMany] = useState<readonly string[]>(['slots', 'live'])
   return (
     <Stack>
-      <ChipGroup kind="single" legend="ประเภทเกม" options={KINDS} value={one} onChange={setOne} />
+      <ChipGroup kind="single" legend="ประเภทเกม" options={KINDS} value={single} onChange={setOne} />
       <ChipGroup
         kind="single"
         layout="scroll"
         legend="ประเภทเกมในบรรทัดเดียว"
         options={KINDS}
-        value={one}
+        value={single}
         onChange={setOne}
       />
       <ChipGroup

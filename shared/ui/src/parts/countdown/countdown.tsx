@@ -49,38 +49,38 @@ export interface CountdownProps {
  */
 export function Countdown({ until, now, label, endedText, onEnd, size = 'm' }: CountdownProps) {
   const t = useTexts(TEXTS)
-  const left = useCountdown(until, now)
+  const remaining = useCountdown(until, now)
   const [days, hours, minutes, seconds] = [
-    Math.floor(left / 86_400),
-    Math.floor(left / 3600) % 24,
-    Math.floor(left / 60) % 60,
-    left % 60,
+    Math.floor(remaining / 86_400),
+    Math.floor(remaining / 3600) % 24,
+    Math.floor(remaining / 60) % 60,
+    remaining % 60,
   ] as const
-  const words = [
+  const parts = [
     days > 0 && t('days', { count: days }),
     hours > 0 && t('hours', { count: hours }),
     minutes > 0 && t('minutes', { count: minutes }),
-    (seconds > 0 || left === 0) && t('seconds', { count: seconds }),
+    (seconds > 0 || remaining === 0) && t('seconds', { count: seconds }),
   ]
-  const text = words.filter(Boolean).join(' ')
+  const text = parts.filter(Boolean).join(' ')
 
   const [spoken, setSpoken] = useState('')
-  const isOver = left === 0
+  const isFinished = remaining === 0
   const ran = useRef(false)
   const latest = useRef({ text, onEnd })
   useEffect(() => {
     latest.current = { text, onEnd }
   })
   useEffect(() => {
-    setSpoken(isOver ? endedText : `${label} ${latest.current.text}`)
-    if (isOver && ran.current) latest.current.onEnd?.()
-    ran.current = !isOver
-  }, [isOver, label, endedText])
+    setSpoken(isFinished ? endedText : `${label} ${latest.current.text}`)
+    if (isFinished && ran.current) latest.current.onEnd?.()
+    ran.current = !isFinished
+  }, [isFinished, label, endedText])
 
   return (
     <span className={classNames(styles.countdown, styles[size])}>
-      <span role="timer" aria-label={`${label} ${isOver ? endedText : text}`}>
-        {isOver ? (
+      <span role="timer" aria-label={`${label} ${isFinished ? endedText : text}`}>
+        {isFinished ? (
           endedText
         ) : (
           <>

@@ -19,8 +19,8 @@ export function useCountdown(until: number, now: () => number): number {
       clearTimeout(timer)
       const instant = now()
       setAt(instant)
-      const left = until - instant
-      if (left > 0) timer = setTimeout(tick, left % SECOND_MS || SECOND_MS)
+      const remaining = until - instant
+      if (remaining > 0) timer = setTimeout(tick, remaining % SECOND_MS || SECOND_MS)
     }
     tick()
     document.addEventListener('visibilitychange', tick)

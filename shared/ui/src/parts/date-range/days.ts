@@ -14,11 +14,11 @@ export const addDays = (day: string, count: number): string => textOf(new Date(d
 /** The same day of another month, or the last one where that month is shorter. */
 export function addMonths(day: string, count: number): string {
   const date = dateOf(day)
-  const wanted = date.getUTCDate()
+  const dayOfMonth = date.getUTCDate()
   date.setUTCDate(1)
   date.setUTCMonth(date.getUTCMonth() + count)
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-  date.setUTCDate(Math.min(wanted, last))
+  date.setUTCDate(Math.min(dayOfMonth, last))
   return textOf(date)
 }
 
@@ -32,7 +32,7 @@ export const weekdayOf = (day: string): number => dateOf(day).getUTCDay()
 export const daysIn = ({ from, to }: DayRange): number => (dateOf(to).getTime() - dateOf(from).getTime()) / DAY_MS + 1
 
 /** Days as text compare as text. */
-export const within = (day: string, min: string, max: string): string => (day < min ? min : day > max ? max : day)
+export const clampDay = (day: string, min: string, max: string): string => (day < min ? min : day > max ? max : day)
 
 /** The days of a month in weeks of seven; null before the first and after the last. */
 export function weeksOf(month: string): (string | null)[][] {

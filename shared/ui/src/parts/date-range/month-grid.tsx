@@ -3,7 +3,7 @@ import { Icon, IconButton } from '@tessera/ui'
 import { backGlyph, chevronRightGlyph } from '@tessera/ui/glyphs'
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { dayByKey } from './day-by-key.ts'
-import { addDays, addMonths, dayFormat, firstOfMonth, lastOfMonth, weeksOf, within } from './days.ts'
+import { addDays, addMonths, clampDay, dayFormat, firstOfMonth, lastOfMonth, weeksOf } from './days.ts'
 import * as styles from './month-grid.module.css'
 import { TEXTS } from './texts.ts'
 
@@ -25,7 +25,7 @@ const SUNDAY = '2026-11-01'
 export function MonthGrid({ from, to, min, max, today, locale, onPick }: MonthGridProps) {
   const t = useTexts(TEXTS)
   const titleId = useId()
-  const [active, setActive] = useState(within(to ?? from ?? today, min, max))
+  const [active, setActive] = useState(clampDay(to ?? from ?? today, min, max))
   const grid = useRef<HTMLTableElement>(null)
   const byKeyboard = useRef(false)
   const formats = useMemo(
@@ -44,13 +44,13 @@ export function MonthGrid({ from, to, min, max, today, locale, onPick }: MonthGr
     grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
   }, [active])
 
-  const turn = (months: number) => setActive(within(addMonths(active, months), min, max))
+  const turn = (months: number) => setActive(clampDay(addMonths(active, months), min, max))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const rtl = event.currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl'
     const next = dayByKey(active, event.key, { shift: event.shiftKey, rtl })
     if (next === null) return
     event.preventDefault()
-    const day = within(next, min, max)
+    const day = clampDay(next, min, max)
     byKeyboard.current = day !== active
     setActive(day)
   }

@@ -33,7 +33,7 @@ export function RangePicker({ value, today, locale, min, max, maxDays, onApply }
   }
   const { from, to, isRestarted } = draft
   const chosen = to === null ? null : { from, to }
-  const said = chosen
+  const summary = chosen
     ? t('chosen', { range: writtenRange(chosen), count: daysIn(chosen) })
     : isRestarted && maxDays !== undefined
       ? t('too_long', { count: maxDays, day: writtenDay(from) })
@@ -44,7 +44,7 @@ export function RangePicker({ value, today, locale, min, max, maxDays, onApply }
         <MonthGrid from={from} to={to} min={min} max={max} today={today} locale={locale} onPick={pick} />
       </div>
       <p role="status" className={styles.said}>
-        {said}
+        {summary}
       </p>
       <Button block disabled={!chosen} onClick={() => chosen && onApply(chosen)}>
         {t('apply')}

@@ -21,10 +21,10 @@ export interface FactsProps {
  * @example
  * <Facts facts={[{ name: t('receipt.amount'), value: <Price amount="1250.00" currency="THB" />, strong: true }]} />
  */
-export function Facts({ facts, values = 'beside' }: FactsProps) {
+export function Facts({ facts: items, values = 'beside' }: FactsProps) {
   return (
     <dl className={classNames(styles.facts, values === 'below' && styles.below)}>
-      {facts.map(({ name, value, strong }) => (
+      {items.map(({ name, value, strong }) => (
         <div key={name} className={styles.fact}>
           <dt className={styles.name}>{name}</dt>
           <dd className={classNames(styles.value, strong && styles.strong)}>{value}</dd>

@@ -13,6 +13,6 @@ export interface KeyFactsProps {
  * @example
  * <KeyFacts facts={promotion.offer.facts} />
  */
-export const KeyFacts = ({ facts, values = 'beside' }: KeyFactsProps) => (
-  <Facts values={values} facts={facts.map(({ label, text }, at) => ({ name: label, value: text, strong: at === 0 }))} />
+export const KeyFacts = ({ facts: items, values = 'beside' }: KeyFactsProps) => (
+  <Facts values={values} facts={items.map(({ label, text }, at) => ({ name: label, value: text, strong: at === 0 }))} />
 )

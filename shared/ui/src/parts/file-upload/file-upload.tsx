@@ -38,15 +38,15 @@ export function FileUpload<T>({ label, hint, error, onRemove, ...rules }: FileUp
   const { state, choose, retry, drop } = useUpload(rules)
   const [wasRemoved, setRemoved] = useState(false)
 
-  const words = { types: rules.accept.map(typeName).join(', '), size: sizeOf(rules.maxBytes) }
+  const params = { types: rules.accept.map(typeName).join(', '), size: sizeOf(rules.maxBytes) }
   const texts = {
-    type: t('type', words),
-    size: t('size', words),
+    type: t('type', params),
+    size: t('size', params),
     unreadable: t('unreadable'),
     failed: t('failed'),
   }
   const problem = state.phase === 'failed' ? 'failed' : state.phase === 'empty' ? state.problem : null
-  const said = problem ? texts[problem] : error
+  const message = problem ? texts[problem] : error
   // The field can take the focus only once it is drawn again.
   useEffect(() => {
     if (wasRemoved) input.current?.focus()
@@ -73,7 +73,7 @@ export function FileUpload<T>({ label, hint, error, onRemove, ...rules }: FileUp
         ? t('done')
         : wasRemoved && t('removed')
   return (
-    <div className={styles.field} data-invalid={said ? '' : undefined}>
+    <div className={styles.field} data-invalid={message ? '' : undefined}>
       <span id={`${id}-label`} className={styles.label}>
         {label}
       </span>
@@ -84,8 +84,8 @@ export function FileUpload<T>({ label, hint, error, onRemove, ...rules }: FileUp
           className={styles.input}
           accept={rules.accept.join(',')}
           aria-labelledby={`${id}-label ${id}-choose`}
-          aria-describedby={said ? `${id}-hint ${id}-problem` : `${id}-hint`}
-          aria-invalid={said ? true : undefined}
+          aria-describedby={message ? `${id}-hint ${id}-problem` : `${id}-hint`}
+          aria-invalid={message ? true : undefined}
           onChange={take}
         />
         <Icon of={uploadGlyph} />
@@ -93,15 +93,15 @@ export function FileUpload<T>({ label, hint, error, onRemove, ...rules }: FileUp
           {t('choose')}
         </span>
         <span id={`${id}-hint`} className={styles.hint}>
-          {hint ?? t('limits', words)}
+          {hint ?? t('limits', params)}
         </span>
       </label>
       {state.phase !== 'empty' && <ChosenFile state={state} size={sizeOf(state.file.size)} onRemove={remove} />}
       <div id={`${id}-problem`} role="alert" className={styles.error}>
-        {said && (
+        {message && (
           <>
             <Icon of={alertGlyph} size={16} />
-            {said}
+            {message}
           </>
         )}
       </div>

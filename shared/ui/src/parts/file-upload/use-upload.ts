@@ -36,7 +36,7 @@ export function useUpload<T>(rules: UploadRules<T>) {
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  const begin = (): AbortSignal => {
+  const start = (): AbortSignal => {
     running.current?.abort()
     running.current = new AbortController()
     return running.current.signal
@@ -56,7 +56,7 @@ export function useUpload<T>(rules: UploadRules<T>) {
     }
   }
   const choose = async (chosen: File) => {
-    const signal = begin()
+    const signal = start()
     if (!rules.accept.includes(chosen.type)) return setState({ phase: 'empty', problem: 'type' })
     let file = chosen
     if (rules.longestSide !== undefined && chosen.type.startsWith('image/')) {
@@ -71,7 +71,7 @@ export function useUpload<T>(rules: UploadRules<T>) {
     if (file.size > rules.maxBytes) return setState({ phase: 'empty', problem: 'size' })
     await send(file, signal)
   }
-  const retry = () => (state.phase === 'failed' ? send(state.file, begin()) : undefined)
+  const retry = () => (state.phase === 'failed' ? send(state.file, start()) : undefined)
   const drop = () => {
     running.current?.abort()
     setState(EMPTY)

@@ -38,11 +38,11 @@ type Translate = (key: string, values?: TextValues) => string
 export function problemText(
   t: Translate,
   problem: Problem | null | undefined,
-  words: ProblemWords = {},
+  texts: ProblemWords = {},
 ): string | undefined {
   if (!problem) return undefined
   if (problem.kind === 'text') return t(problem.key, problem.values)
-  const own = words[problem.kind]
+  const own = texts[problem.kind]
   if (own) return t(own)
   if (problem.kind === 'required') return t('field.required')
   if (problem.kind === 'length') return t('field.length', { min: problem.min, max: problem.max })

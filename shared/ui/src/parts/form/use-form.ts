@@ -47,7 +47,7 @@ export function useForm<F extends string>(
   onSent?: () => void,
 ): {
   form: Pick<FormProps, 'failure' | 'submit' | 'nextField' | 'onSent' | 'phase'>
-  field: (name: F, words?: ProblemWords) => FieldProps<F>
+  field: (name: F, texts?: ProblemWords) => FieldProps<F>
 } {
   const t = useFormTexts()
   const { failure } = store
@@ -63,10 +63,10 @@ export function useForm<F extends string>(
       onSent,
       phase: store.phase,
     },
-    field: (name, words = WORDS[name]) => ({
+    field: (name, texts = WORDS[name]) => ({
       name,
       value: store.values[name],
-      error: problemText(t, store.problems[name], words),
+      error: problemText(t, store.problems[name], texts),
       onChange: (value) => store.change(name, value),
     }),
   }

@@ -17,8 +17,8 @@ const MOVES: Readonly<Record<string, Point>> = {
 }
 const FACTORS: Readonly<Record<string, number>> = { '+': STEP, '=': STEP, '-': 1 / STEP }
 
-const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y)
-const between = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
 /** Zoom of a stage by two fingers, double tap and keys. */
 export function useZoom() {
@@ -40,7 +40,8 @@ export function useZoom() {
     const { at, when } = lastTap.current
     const isSecond = now - when < DOUBLE_TAP_MS && distance(at, point) < 2 * TAP_PX
     lastTap.current = { at: point, when: isSecond ? Number.NEGATIVE_INFINITY : now }
-    if (isSecond) setView((seen) => (seen.scale > MIN_SCALE ? WHOLE : zoomAt(seen, DOUBLE_TAP_SCALE, point, box())))
+    if (isSecond)
+      setView((current) => (current.scale > MIN_SCALE ? WHOLE : zoomAt(current, DOUBLE_TAP_SCALE, point, box())))
   }
 
   const onPointerDown = (event: PointerEvent) => {
@@ -52,11 +53,11 @@ export function useZoom() {
     const before = fingers.current.get(event.pointerId)
     if (!before) return
     const point = pointOf(event)
-    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
+    const otherFinger = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
     fingers.current.set(event.pointerId, point)
     if (distance(press.current.at, point) > TAP_PX) press.current.isTap = false
-    const [from, to] = other ? [between(before, other), between(point, other)] : [before, point]
-    const factor = other ? distance(point, other) / Math.max(1, distance(before, other)) : 1
+    const [from, to] = otherFinger ? [between(before, otherFinger), between(point, otherFinger)] : [before, point]
+    const factor = otherFinger ? distance(point, otherFinger) / Math.max(1, distance(before, otherFinger)) : 1
     setView((now) => moveBy(zoomAt(now, factor, from, box()), { x: to.x - from.x, y: to.y - from.y }, box()))
   }
   const onPointerEnd = (event: PointerEvent) => {

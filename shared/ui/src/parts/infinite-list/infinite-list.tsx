@@ -46,13 +46,18 @@ export function InfiniteList({ tail, onMore, count, children }: InfiniteListProp
   const t = useTexts(TEXTS)
   const end = useRef<HTMLDivElement>(null)
   const [atFirst] = useState(count)
-  const ask = useMore(end, tail === 'more', onMore)
+  const loadMore = useMore(end, tail === 'more', onMore)
   const hasGrown = count > atFirst
-  const news = { more: hasGrown ? t('shown', { count }) : '', loading: t('loading'), failed: t('failed'), end: '' }
+  const statusTexts = {
+    more: hasGrown ? t('shown', { count }) : '',
+    loading: t('loading'),
+    failed: t('failed'),
+    end: '',
+  }
   return (
     <div>
       <p role="status" className={styles.news}>
-        {tail === 'end' && hasGrown ? `${t('shown', { count })}. ${t('end')}` : news[tail]}
+        {tail === 'end' && hasGrown ? `${t('shown', { count })}. ${t('end')}` : statusTexts[tail]}
       </p>
       {children}
       <div ref={end} className={styles.end}>
@@ -60,7 +65,7 @@ export function InfiniteList({ tail, onMore, count, children }: InfiniteListProp
         {tail === 'end' ? (
           hasGrown && <p className={styles.word}>{t('end')}</p>
         ) : (
-          <Button variant="secondary" busy={tail === 'loading'} onClick={ask}>
+          <Button variant="secondary" busy={tail === 'loading'} onClick={loadMore}>
             {t(tail === 'more' ? 'more' : tail === 'failed' ? 'retry' : 'loading')}
           </Button>
         )}

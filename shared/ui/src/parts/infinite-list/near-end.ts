@@ -25,18 +25,18 @@ function useNear(end: RefObject<Element | null>): boolean {
  */
 export function useMore(end: RefObject<Element | null>, hasMore: boolean, onMore: () => void): () => void {
   const near = useNear(end)
-  const asked = useRef(Number.NEGATIVE_INFINITY)
+  const lastRequest = useRef(Number.NEGATIVE_INFINITY)
   const latest = useRef(onMore)
   const stopPress = useRef<(() => void) | undefined>(undefined)
   useEffect(() => {
     latest.current = onMore
   })
-  const ask = useCallback((): (() => void) | undefined => {
-    const before = asked.current
+  const requestMore = useCallback((): (() => void) | undefined => {
+    const before = lastRequest.current
     const run = () => {
       // Another request was sent first.
-      if (asked.current !== before) return
-      asked.current = performance.now()
+      if (lastRequest.current !== before) return
+      lastRequest.current = performance.now()
       latest.current()
     }
     const waitMs = before + PAUSE_MS - performance.now()
@@ -44,10 +44,10 @@ export function useMore(end: RefObject<Element | null>, hasMore: boolean, onMore
     const timer = setTimeout(run, waitMs)
     return () => clearTimeout(timer)
   }, [])
-  useEffect(() => (near && hasMore ? ask() : undefined), [near, hasMore, ask])
+  useEffect(() => (near && hasMore ? requestMore() : undefined), [near, hasMore, requestMore])
   useEffect(() => () => stopPress.current?.(), [])
   return useCallback(() => {
     stopPress.current?.()
-    stopPress.current = ask()
-  }, [ask])
+    stopPress.current = requestMore()
+  }, [requestMore])
 }

@@ -35,11 +35,11 @@ export interface LoadedProps<T> {
  * </Loaded>
  */
 export const Loaded = observer(function Loaded(props: LoadedProps<unknown>) {
-  const { of, skeleton, failed, empty, small = false, children } = props
+  const { of: query, skeleton, failed, empty, small = false, children } = props
   const shared = useTexts('shared')
-  const { loading, value } = of
-  useAsked(of)
-  const retry = () => void of.load({ keeps: value !== null })
+  const { loading, value } = query
+  useInitialLoad(query)
+  const retry = () => void query.load({ keeps: value !== null })
   const isFault = loading.phase === 'failed' || loading.phase === 'offline'
   const line = (text: string) => (
     <div role="status" className={styles.line} data-small={small || undefined}>
@@ -67,16 +67,16 @@ export const Loaded = observer(function Loaded(props: LoadedProps<unknown>) {
 }) as <T>(props: LoadedProps<T>) => ReactNode
 
 /** Triggers the load: at first, and when the network is back. */
-function useAsked(of: Loadable<unknown>): void {
-  const { phase } = of.loading
+function useInitialLoad(query: Loadable<unknown>): void {
+  const { phase } = query.loading
   useEffect(() => {
     // Data that are cleared later belonged to a visitor who has left: they are not loaded for the next one.
-    if (of.loading.isIdle) void of.load()
-  }, [of])
+    if (query.loading.isIdle) void query.load()
+  }, [query])
   useEffect(() => {
     if (phase !== 'offline') return
-    const again = () => void of.load({ keeps: of.value !== null })
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [of, phase])
+    const reload = () => void query.load({ keeps: query.value !== null })
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [query, phase])
 }

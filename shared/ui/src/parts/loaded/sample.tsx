@@ -40,11 +40,11 @@ export function Sample() {
   const empty = { title: t('none'), text: t('none_text') }
   return (
     <Stack gap={5}>
-      {STATES.map((one, at) => (
+      {STATES.map((sampleState, at) => (
         <Loaded
           // biome-ignore lint/suspicious/noArrayIndexKey: the list stands still
           key={at}
-          of={one}
+          of={sampleState}
           skeleton={<Rows count={2} />}
           failed={t('failed')}
           empty={empty}

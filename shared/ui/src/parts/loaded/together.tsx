@@ -24,14 +24,14 @@ const isOpen = ({ value, loading }: Loadable<unknown>): boolean =>
  *   <Loaded of={store.raffles}>…</Loaded>
  * </Together>
  */
-export const Together = observer(function Together({ of, skeleton, children }: TogetherProps) {
+export const Together = observer(function Together({ of: queries, skeleton, children }: TogetherProps) {
   const shared = useTexts('shared')
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is forgotten later belonged to a visitor who has left
   useEffect(() => {
-    for (const one of of) if (one.loading.isIdle) void one.load()
+    for (const query of queries) if (query.loading.isIdle) void query.load()
   }, [])
   const [isShown, setIsShown] = useState(false)
-  const isReady = isShown || !of.some(isOpen)
+  const isReady = isShown || !queries.some(isOpen)
   if (isReady !== isShown) setIsShown(isReady)
   if (isReady) return children
   return (

@@ -45,19 +45,19 @@ export function MoneyField(props: MoneyFieldProps) {
     ...rest
   } = props
   const [typed, setTyped] = useState(value ?? '')
-  const [told, setTold] = useState(value)
+  const [lastReported, setLastReported] = useState(value)
   const [isFocused, setFocused] = useState(false)
   const [wasLeft, setLeft] = useState(false)
 
-  if (value !== told) {
-    setTold(value)
+  if (value !== lastReported) {
+    setLastReported(value)
     if (readMoney(typed) !== value) setTyped(value === null ? '' : short(value))
   }
 
   const type = (text: string) => {
     const next = readMoney(text)
     setTyped(text)
-    setTold(next)
+    setLastReported(next)
     onChange(next)
   }
   const problem = wasLeft && typed.trim() !== '' ? moneyProblem(typed, { min, max }) : null

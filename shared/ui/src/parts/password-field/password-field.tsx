@@ -12,20 +12,20 @@ const TEXTS = partTexts('password-field', {
 /** A text field under a lock, whose content can be shown. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'prefix' | 'suffix'>) {
   const t = useTexts(TEXTS)
-  const [shown, setShown] = useState(false)
+  const [isVisible, setShown] = useState(false)
   return (
     <TextField
       spellCheck={false}
       autoCapitalize="none"
       maxLength={128}
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       prefix={<Icon of={lockGlyph} size={20} />}
       suffix={
         <IconButton
-          label={t(shown ? 'hide' : 'show')}
-          icon={<Icon of={shown ? eyeOffGlyph : eyeGlyph} size={20} />}
-          onClick={() => setShown(!shown)}
+          label={t(isVisible ? 'hide' : 'show')}
+          icon={<Icon of={isVisible ? eyeOffGlyph : eyeGlyph} size={20} />}
+          onClick={() => setShown(!isVisible)}
         />
       }
     />

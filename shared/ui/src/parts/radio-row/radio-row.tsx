@@ -14,7 +14,7 @@ export interface RadioRowProps {
 }
 
 /** One of several choices as a whole, tappable row. Put the rows into a `fieldset` with a `legend`. */
-export function RadioRow({ name, value, checked, onChoose, title, detail, start, mark }: RadioRowProps) {
+export function RadioRow({ name, value, checked, onChoose, title, detail, start, mark: badge }: RadioRowProps) {
   return (
     <label className={styles.row}>
       <input className={styles.input} type="radio" name={name} value={value} checked={checked} onChange={onChoose} />
@@ -22,7 +22,7 @@ export function RadioRow({ name, value, checked, onChoose, title, detail, start,
       <span className={styles.words}>
         <span className={styles.title}>
           {title}
-          {mark}
+          {badge}
         </span>
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>

@@ -32,10 +32,10 @@ export const loadCleaner = () => import(/* webpackChunkName: "clean-html" */ './
 export function RichText({ html, allowed, tableLabel, onFollow, onLeave, onDrawn }: RichTextProps) {
   const shared = useTexts('shared')
   const body = useRef<HTMLDivElement>(null)
-  const drawn = useRef(onDrawn)
+  const latestOnDrawn = useRef(onDrawn)
   const [phase, setPhase] = useState<'loading' | 'ready'>('loading')
   useEffect(() => {
-    drawn.current = onDrawn
+    latestOnDrawn.current = onDrawn
   })
   useEffect(() => {
     let isWanted = true
@@ -43,7 +43,7 @@ export function RichText({ html, allowed, tableLabel, onFollow, onLeave, onDrawn
       if (!isWanted || !body.current) return
       body.current.replaceChildren(nodes)
       setPhase('ready')
-      drawn.current?.(body.current)
+      latestOnDrawn.current?.(body.current)
     }
     loadCleaner().then(
       ({ cleanNodes }) => show(framed(cleanNodes(html, allowed), tableLabel)),

@@ -4,13 +4,13 @@ import { SearchField } from './search-field.tsx'
 
 export function Sample() {
   const [query, search] = useState('')
-  const [other, searchOther] = useState('ยิงปลา')
+  const [secondQuery, searchOther] = useState('ยิงปลา')
   return (
     <Stack>
       <SearchField label="ค้นหาเกม" query={query} onSearch={search} clearLabel="ล้างคำค้น" />
       <SearchField
         label="ค้นหาเกมที่กรอกไว้แล้ว"
-        query={other}
+        query={secondQuery}
         onSearch={searchOther}
         clearLabel="ล้างคำค้น"
         searchLabel="ค้นหา"

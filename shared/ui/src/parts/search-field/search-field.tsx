@@ -29,7 +29,7 @@ export interface SearchFieldProps {
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, query, onSearch, clearLabel, searchLabel, focused = false, onLeaveEmpty } = props
   const [typed, setTyped] = useState(query)
-  const [asked, setAsked] = useState(query)
+  const [sentQuery, setSentQuery] = useState(query)
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(onSearch)
   useEffect(() => {
@@ -40,47 +40,47 @@ export function SearchField(props: SearchFieldProps) {
     if (focused) input.current?.focus()
   }, [focused])
 
-  if (query !== asked) {
-    setAsked(query)
+  if (query !== sentQuery) {
+    setSentQuery(query)
     if (query !== typed.trim()) setTyped(query)
   }
 
-  const wanted = typed.trim()
-  const ask = (next: string) => {
-    if (next === asked) return
-    setAsked(next)
+  const nextQuery = typed.trim()
+  const submit = (next: string) => {
+    if (next === sentQuery) return
+    setSentQuery(next)
     latest.current(next)
   }
   useEffect(() => {
-    if (wanted === asked) return
+    if (nextQuery === sentQuery) return
     const timer = setTimeout(() => {
-      setAsked(wanted)
-      latest.current(wanted)
+      setSentQuery(nextQuery)
+      latest.current(nextQuery)
     }, REST_MS)
     return () => clearTimeout(timer)
-  }, [wanted, asked])
+  }, [nextQuery, sentQuery])
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that ends the composing of a word is no command.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    ask(wanted)
+    submit(nextQuery)
   }
   const clear = () => {
     setTyped('')
-    ask('')
+    submit('')
     input.current?.focus()
   }
   const leave = (event: FocusEvent) => {
-    if (wanted !== '' || event.currentTarget.contains(event.relatedTarget)) return
-    ask('')
+    if (nextQuery !== '' || event.currentTarget.contains(event.relatedTarget)) return
+    submit('')
     onLeaveEmpty?.()
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: the DOM that the tests run in does not know <search>, and React warns of it
     <div role="search" aria-label={label} className={styles.box} onBlur={leave}>
       {searchLabel ? (
-        <IconButton label={searchLabel} icon={<Icon of={searchGlyph} size={20} />} onClick={() => ask(wanted)} />
+        <IconButton label={searchLabel} icon={<Icon of={searchGlyph} size={20} />} onClick={() => submit(nextQuery)} />
       ) : (
         <span className={styles.glass}>
           <Icon of={searchGlyph} size={20} />

@@ -9,11 +9,11 @@ const WORDS = partTexts('sample-switch', {
 
 export function Sample() {
   const t = useTexts(WORDS)
-  const [news, setNews] = useState(true)
+  const [isSubscribed, setSubscribed] = useState(true)
   const [sound, setSound] = useState(false)
   return (
     <>
-      <Switch label={t('news')} checked={news} onChange={setNews} />
+      <Switch label={t('news')} checked={isSubscribed} onChange={setSubscribed} />
       <Switch label={t('sound')} checked={sound} onChange={setSound} />
       <Switch label={t('locked')} checked disabled onChange={() => undefined} />
     </>

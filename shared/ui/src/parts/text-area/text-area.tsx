@@ -43,10 +43,11 @@ export function TextArea({ label, value, onChange, limit, error, hint, id, rows 
   const ownId = useId()
   const areaId = id ?? ownId
   const countId = `${areaId}-count`
-  const left = limit === undefined ? null : limit - value.length
-  const isOver = left !== null && left < 0
-  const described = [error ? errorId(areaId) : hint && hintId(areaId), isOver && countId].filter(Boolean).join(' ')
-  const words = left === null ? '' : isOver ? t('over', { count: -left }) : t('left', { count: left })
+  const remaining = limit === undefined ? null : limit - value.length
+  const isTooLong = remaining !== null && remaining < 0
+  const described = [error ? errorId(areaId) : hint && hintId(areaId), isTooLong && countId].filter(Boolean).join(' ')
+  const countText =
+    remaining === null ? '' : isTooLong ? t('over', { count: -remaining }) : t('left', { count: remaining })
   return (
     <div className={styles.field}>
       <FieldFrame id={areaId} label={label} hint={hint} error={error}>
@@ -56,23 +57,23 @@ export function TextArea({ label, value, onChange, limit, error, hint, id, rows 
           rows={rows}
           className={styles.area}
           value={value}
-          aria-invalid={error || isOver ? true : undefined}
+          aria-invalid={error || isTooLong ? true : undefined}
           aria-describedby={described || undefined}
           onChange={(event) => onChange(event.target.value)}
         />
       </FieldFrame>
       {limit !== undefined && (
         <>
-          <p id={countId} className={styles.count} data-over={isOver ? '' : undefined}>
-            {isOver ? (
-              words
+          <p id={countId} className={styles.count} data-over={isTooLong ? '' : undefined}>
+            {isTooLong ? (
+              countText
             ) : (
               <bdi dir="ltr">
                 {value.length}/{limit}
               </bdi>
             )}
           </p>
-          <VisuallyHidden role="status">{value.length >= limit * NEAR && words}</VisuallyHidden>
+          <VisuallyHidden role="status">{value.length >= limit * NEAR && countText}</VisuallyHidden>
         </>
       )}
     </div>

@@ -24,8 +24,8 @@ const withFocused =
   (range: Range): number[] => {
     const near = defaultRangeExtractor(range)
     if (focused === null) return near
-    const kept = [focused - 1, focused, focused + 1].filter((at) => at >= 0 && at < range.count)
-    return [...new Set([...near, ...kept])].sort((a, b) => a - b)
+    const focusIndexes = [focused - 1, focused, focused + 1].filter((at) => at >= 0 && at < range.count)
+    return [...new Set([...near, ...focusIndexes])].sort((a, b) => a - b)
   }
 
 /** Distance of an element from the beginning of the page, in pixels. */
@@ -35,16 +35,16 @@ const offsetOf = (element: Element): number => Math.round(element.getBoundingCli
  * The same while the element is mounted. Content above it may grow at any time, such as a late banner; the height of the
  * page changes then.
  */
-function useOffset(of: RefObject<HTMLElement | null>): number {
+function useOffset(elementRef: RefObject<HTMLElement | null>): number {
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => {
-    const measure = () => of.current && setOffset(offsetOf(of.current))
+    const measure = () => elementRef.current && setOffset(offsetOf(elementRef.current))
     measure()
     if (!('ResizeObserver' in window)) return
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()
-  }, [of])
+  }, [elementRef])
   return offset
 }
 
@@ -70,7 +70,7 @@ export function WindowedItems<T>(props: WindowedItemsProps<T>) {
   })
   return (
     <ul ref={list} className={styles.windowed} style={{ blockSize: virtualizer.getTotalSize() }} aria-label={label}>
-      {virtualizer.getVirtualItems().map(({ index, key, start, lane }) => {
+      {virtualizer.getVirtualItems().map(({ index, key, start, lane: column }) => {
         const item = items[index]
         if (item === undefined) return null
         return (
@@ -81,7 +81,7 @@ export function WindowedItems<T>(props: WindowedItemsProps<T>) {
             className={styles.item}
             style={{
               inlineSize: `${100 / columns}%`,
-              insetInlineStart: `${(lane * 100) / columns}%`,
+              insetInlineStart: `${(column * 100) / columns}%`,
               transform: `translateY(${start - offset}px)`,
             }}
             aria-setsize={items.length}

@@ -12,10 +12,10 @@ export const lapseJob = (merchants: readonly MerchantConfig[], tellIn: (trx: Trx
   kind: 'agents.offers',
   subjects: merchants.map(({ code }) => code),
   work: async (trx, merchant, at) => {
-    const tell = tellIn(trx)
+    const notify = tellIn(trx)
     for (const { kind, upline_id, member_id } of await createContractWrites(trx).lapse({ merchant }, at))
       for (const memberId of [upline_id, member_id])
-        if (memberId) await tell(memberId, contractMessage('expired', kind, null))
+        if (memberId) await notify(memberId, contractMessage('expired', kind, null))
     return new Date(at.getTime() + EVERY_MS)
   },
 })

@@ -47,23 +47,23 @@ const where = ({ memberId, kind, state, side, node }: ContractFilter, moment: Mo
   and ${state === undefined ? sql`${stateOf(moment)} <> 'superseded'` : sql`${stateOf(moment)} = ${state}`}`
 
 export const createContractRepository = (db: Db) => {
-  const shown = async (moment: Moment, rest: RawBuilder<unknown>): Promise<ShownContract[]> => {
+  const selectVisible = async (moment: Moment, condition: RawBuilder<unknown>): Promise<ShownContract[]> => {
     const { rows } = await sql<ShownContract>`select c.*, ${stateOf(moment)} as state,
         team_masked(u.username) as upline_name, team_masked(m.username) as member_name,
         u.username as upline_account, m.username as member_account
       from agent_contracts c join members m on m.id = c.member_id left join members u on u.id = c.upline_id
-      ${rest}`.execute(db)
+      ${condition}`.execute(db)
     return rows
   }
   return {
     byId: async (id: string, moment: Moment): Promise<ShownContract | undefined> =>
-      (await shown(moment, sql`where c.id = ${id}`))[0],
+      (await selectVisible(moment, sql`where c.id = ${id}`))[0],
     /** All versions of a contract, newest first. */
     versions: (contractId: string, moment: Moment): Promise<ShownContract[]> =>
-      shown(moment, sql`where c.contract_id = ${contractId} order by c.version desc`),
+      selectVisible(moment, sql`where c.contract_id = ${contractId} order by c.version desc`),
     page: (filter: ContractFilter, moment: Moment, after: ContractCursor | null, limit: number) => {
       const waits = sql`(c.answer is null and c.member_id = ${filter.memberId}::uuid and c.lapses_at > ${moment.at})`
-      return shown(
+      return selectVisible(
         moment,
         sql`where ${where(filter, moment)}
           and (${after === null} or (${waits}, c.offered_at, c.id)
@@ -78,7 +78,7 @@ export const createContractRepository = (db: Db) => {
     },
     /** Contracts of a merchant for the desk: offers to agents without an upline first, then the newest. */
     ofMerchant: (merchant: string, moment: Moment, limit: number): Promise<ShownContract[]> =>
-      shown(
+      selectVisible(
         moment,
         sql`where c.merchant = ${merchant} order by c.upline_id is not null, c.offered_at desc, c.id desc limit ${limit}`,
       ),

@@ -1,5 +1,5 @@
 import type {
-  ContractAnswer,
+  ContractDecision,
   ContractDetail,
   ContractKind,
   ContractPage,
@@ -20,7 +20,7 @@ import { recordAgentAct } from '../acts/acts.repository.ts'
 import { dayIn } from '../figures/days.domain.ts'
 import { leftOvers } from '../settlements/left-over.ts'
 import type { IsBelow } from '../tree/is-below.ts'
-import { answerContract } from './answers.ts'
+import { decideContract } from './answers.ts'
 import { sideOf, toContract } from './contract-view.ts'
 import { actsOf } from './contracts.domain.ts'
 import {
@@ -63,41 +63,45 @@ export function createContractService({ db, isBelow, tellIn, now }: ContractDeps
     return { at, today: dayIn(at, timeZone) }
   }
   /** A version that the caller may see: of the own contracts, and of those of everyone below. Any other is not found. */
-  const seen = async (on: Db, { memberId, merchant }: Caller, id: string): Promise<ShownContract | undefined> => {
-    const row = await createContractRepository(on).byId(id, momentOf(merchant))
+  const findVisible = async (
+    executor: Db,
+    { memberId, merchant }: Caller,
+    id: string,
+  ): Promise<ShownContract | undefined> => {
+    const row = await createContractRepository(executor).byId(id, momentOf(merchant))
     if (!row) return undefined
     const isTheirs = row.member_id === memberId || row.upline_id === memberId
-    return isTheirs || (await isBelow(on, memberId, row.member_id)) ? row : undefined
+    return isTheirs || (await isBelow(executor, memberId, row.member_id)) ? row : undefined
   }
   const mayEnter = async ({ memberId, isPlayer }: Caller, kind: ContractKind | undefined): Promise<Outcome<null>> =>
     !isPlayer || (await createContractRepository(db).isParty(memberId, kind, now()))
       ? done(null)
       : refused('permission.denied')
 
-  const detail = async (on: Db, caller: Caller, row: ShownContract): Promise<ContractDetail> => {
+  const detail = async (executor: Db, caller: Caller, row: ShownContract): Promise<ContractDetail> => {
     const { memberId, merchant } = caller
-    const contracts = createContractRepository(on)
+    const contracts = createContractRepository(executor)
     const versions = await contracts.versions(row.contract_id, momentOf(merchant))
-    const left = (await leftOvers(on, [row.member_id], row.kind, now()))(row.member_id)
+    const leftover = (await leftOvers(executor, [row.member_id], row.kind, now()))(row.member_id)
     const isWaiting = versions.some(({ state }) => state === 'offered' || state === 'accepted')
     return {
       ...toContract(row, memberId),
-      versions: versions.map((one) => ({
-        id: one.id,
-        version: one.version,
-        state: one.state,
-        terms: one.terms,
-        offeredAt: one.offered_at.toISOString(),
-        offeredBy: one.upline_name ?? merchant.name,
-        answeredAt: one.answered_at?.toISOString() ?? null,
+      versions: versions.map((version) => ({
+        id: version.id,
+        version: version.version,
+        state: version.state,
+        terms: version.terms,
+        offeredAt: version.offered_at.toISOString(),
+        offeredBy: version.upline_name ?? merchant.name,
+        answeredAt: version.answered_at?.toISOString() ?? null,
       })),
-      carried: moneyText(left.carried),
-      shortfall: moneyText(left.shortfall),
+      carried: moneyText(leftover.carried),
+      shortfall: moneyText(leftover.shortfall),
       may: actsOf(row.state, sideOf(row, memberId), isWaiting),
     }
   }
   const shownDetail = async (trx: Trx, caller: Caller, id: string): Promise<Outcome<ContractDetail>> => {
-    const row = await seen(trx, caller, id)
+    const row = await findVisible(trx, caller, id)
     return row ? done(await detail(trx, caller, row)) : refused('request.not.found')
   }
 
@@ -112,15 +116,15 @@ export function createContractService({ db, isBelow, tellIn, now }: ContractDeps
         contracthoursalreq: flag('hour'),
       }
     },
-    page: async (caller: Caller, wish: ListInput): Promise<Outcome<ContractPage>> => {
+    page: async (caller: Caller, input: ListInput): Promise<Outcome<ContractPage>> => {
       const { memberId, merchant } = caller
-      const allowed = await mayEnter(caller, wish.kind)
+      const allowed = await mayEnter(caller, input.kind)
       if (!allowed.ok) return allowed
-      const after = readCursor(wish.cursor)
+      const after = readCursor(input.cursor)
       if (after === undefined) return refused('request.invalid', { fields: { cursor: 'format' } })
-      if (wish.node !== undefined && !isUuid(wish.node)) return refused('request.not.found')
+      if (input.node !== undefined && !isUuid(input.node)) return refused('request.not.found')
       const contracts = createContractRepository(db)
-      const { kind, state, side, node } = wish
+      const { kind, state, side, node } = input
       const filter: ContractFilter = { memberId, kind, state, side, node }
       const moment = momentOf(merchant)
       const rows = await contracts.page(filter, moment, after, PAGE + 1)
@@ -133,7 +137,7 @@ export function createContractService({ db, isBelow, tellIn, now }: ContractDeps
       })
     },
     byId: async (caller: Caller, id: string): Promise<Outcome<ContractDetail>> => {
-      const row = await seen(db, caller, id)
+      const row = await findVisible(db, caller, id)
       if (!row) return refused('request.not.found')
       const allowed = await mayEnter(caller, row.kind)
       return allowed.ok ? done(await detail(db, caller, row)) : allowed
@@ -148,41 +152,48 @@ export function createContractService({ db, isBelow, tellIn, now }: ContractDeps
     },
     offer: (
       caller: Caller,
-      wish: { key: string; node: string; kind: ContractKind; terms: ContractTerms },
+      input: { key: string; node: string; kind: ContractKind; terms: ContractTerms },
     ): Promise<Outcome<ContractDetail>> =>
       transact(db, async (trx): Promise<Outcome<ContractDetail>> => {
         const { memberId, merchant } = caller
         const members = createMemberRepository(trx)
-        const node = isUuid(wish.node) ? await members.byId(wish.node) : undefined
+        const node = isUuid(input.node) ? await members.byId(input.node) : undefined
         // Only direct downlines are found; other members below are not.
         if (!node || node.parent_id !== memberId) return refused('request.not.found')
         const upline = await members.byId(memberId)
         if (!upline) return refused('user.unavailable')
         const { at, today } = momentOf(merchant)
-        const by = { upline: { id: memberId, name: upline.username }, name: upline.username, wisher: memberId }
-        const made = await offerContract(trx, tellIn(trx), { ...wish, merchant, memberId: node.id, by, at, today })
-        if (!made.ok) return made
-        const { kind, terms } = wish
-        const detail = { id: made.value, kind, terms }
+        const author = { upline: { id: memberId, name: upline.username }, name: upline.username, wisher: memberId }
+        const offer = await offerContract(trx, tellIn(trx), {
+          ...input,
+          merchant,
+          memberId: node.id,
+          by: author,
+          at,
+          today,
+        })
+        if (!offer.ok) return offer
+        const { kind, terms } = input
+        const detail = { id: offer.value, kind, terms }
         const act = { merchant: merchant.code, actorId: memberId, act: 'contract.offer', subject: node.id, detail }
         await recordAgentAct(trx, act, at)
-        return shownDetail(trx, caller, made.value)
+        return shownDetail(trx, caller, offer.value)
       }),
-    answer: (caller: Caller, id: string, answer: ContractAnswer): Promise<Outcome<ContractDetail>> =>
+    answer: (caller: Caller, id: string, decision: ContractDecision): Promise<Outcome<ContractDetail>> =>
       transact(db, async (trx): Promise<Outcome<ContractDetail>> => {
         const { memberId, merchant } = caller
-        const row = await seen(trx, caller, id)
+        const row = await findVisible(trx, caller, id)
         if (!row) return refused('request.not.found')
-        const by = await createMemberRepository(trx).byId(memberId)
-        if (!by) return refused('user.unavailable')
+        const member = await createMemberRepository(trx).byId(memberId)
+        if (!member) return refused('user.unavailable')
         const side = sideOf(row, memberId)
-        const act = { side, answer, name: by.username, ...momentOf(merchant) }
-        const answered = await answerContract(trx, tellIn(trx), row, act)
+        const act = { side, answer: decision, name: member.username, ...momentOf(merchant) }
+        const answered = await decideContract(trx, tellIn(trx), row, act)
         if (!answered.ok) return answered
         const written = {
           merchant: merchant.code,
           actorId: memberId,
-          act: `contract.${answer}`,
+          act: `contract.${decision}`,
           subject: row.member_id,
         }
         await recordAgentAct(trx, { ...written, detail: { id, kind: row.kind } }, act.at)

@@ -22,15 +22,15 @@ export async function covered(db: Db, { kind, terms, from, upline, memberId }: P
   const mismatch = (tier: number, account: string) => refused('contract.uncovered', { value: { tier, by: account } })
   if (upline) {
     const own = await contracts.inForceFrom(upline.id, kind, from)
-    if (!own.some((one) => one.until_day === null)) return refused('contract.state')
-    for (const one of own) {
-      const tier = uncovered(one.terms, terms)
+    if (!own.some((contract) => contract.until_day === null)) return refused('contract.state')
+    for (const contract of own) {
+      const tier = uncovered(contract.terms, terms)
       if (tier !== null) return mismatch(tier, upline.account)
     }
   }
-  for (const one of await contracts.passedOn(memberId, kind, from)) {
-    const tier = uncovered(terms, one.terms)
-    if (tier !== null) return mismatch(tier, one.member_name)
+  for (const passedContract of await contracts.passedOn(memberId, kind, from)) {
+    const tier = uncovered(terms, passedContract.terms)
+    if (tier !== null) return mismatch(tier, passedContract.member_name)
   }
   return done(null)
 }

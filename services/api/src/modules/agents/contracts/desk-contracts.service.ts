@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MerchantConfig } from '@tessera/site'
-import type { DeskContract, HouseOffer } from '@tessera/site/operations'
+import type { DeskContract, TopAgentOffer } from '@tessera/site/operations'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
@@ -8,7 +8,7 @@ import { createMemberRepository } from '../../identity/member/members.repository
 import type { Tell } from '../../identity/member/tell.ts'
 import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
 import { dayIn } from '../figures/days.domain.ts'
-import { answerContract } from './answers.ts'
+import { decideContract } from './answers.ts'
 import { createContractRepository, type Moment, type ShownContract } from './contracts.repository.ts'
 import { offerContract } from './offers.ts'
 
@@ -37,9 +37,9 @@ interface DeskContractDeps {
 
 /** The house's contracts with agents without an upline, and the desk's view of all others. */
 export function createDeskContracts({ db, merchants, tellIn, now }: DeskContractDeps) {
-  const houseOf = (code: string) => merchants.find((one) => one.code === code)
+  const merchantOf = (code: string) => merchants.find((merchant) => merchant.code === code)
   const momentOf = ({ timeZone }: MerchantConfig): Moment => ({ at: now(), today: dayIn(now(), timeZone) })
-  const shown = async (trx: Trx, id: string, moment: Moment): Promise<DeskContract> => {
+  const load = async (trx: Trx, id: string, moment: Moment): Promise<DeskContract> => {
     const row = await createContractRepository(trx).byId(id, moment)
     if (!row) throw new Error(`no contract ${id}`)
     return toDesk(row)
@@ -47,38 +47,46 @@ export function createDeskContracts({ db, merchants, tellIn, now }: DeskContract
 
   return {
     list: async (merchant: string): Promise<Outcome<DeskContract[]>> => {
-      const house = houseOf(merchant)
-      if (!house) return refused('request.not.found')
-      return done((await createContractRepository(db).ofMerchant(merchant, momentOf(house), MAX_LISTED)).map(toDesk))
+      const config = merchantOf(merchant)
+      if (!config) return refused('request.not.found')
+      return done((await createContractRepository(db).ofMerchant(merchant, momentOf(config), MAX_LISTED)).map(toDesk))
     },
-    offer: ({ merchant, username, kind, terms, reason }: HouseOffer, by: string): Promise<Outcome<DeskContract>> =>
+    offer: (
+      { merchant, username, kind, terms, reason }: TopAgentOffer,
+      actor: string,
+    ): Promise<Outcome<DeskContract>> =>
       transact(db, async (trx): Promise<Outcome<DeskContract>> => {
-        const house = houseOf(merchant)
-        const agent = house && (await createMemberRepository(trx).byUsername(merchant, username))
-        if (!house || !agent || agent.parent_id !== null) return refused('request.not.found')
-        const moment = momentOf(house)
-        const from = { upline: null, name: by, wisher: by }
-        const wish = { key: randomUUID(), merchant: house, memberId: agent.id, kind, terms, by: from }
-        const made = await offerContract(trx, tellIn(trx), { ...wish, ...moment })
-        if (!made.ok) return made
-        const after = { id: made.value, username, kind, terms }
-        await recordAct(trx, { actor: by, action: 'contract.offer', merchant, reason, before: null, after }, moment.at)
-        return done(await shown(trx, made.value, moment))
+        const config = merchantOf(merchant)
+        const agent = config && (await createMemberRepository(trx).byUsername(merchant, username))
+        if (!config || !agent || agent.parent_id !== null) return refused('request.not.found')
+        const moment = momentOf(config)
+        const from = { upline: null, name: actor, wisher: actor }
+        const input = { key: randomUUID(), merchant: config, memberId: agent.id, kind, terms, by: from }
+        const offer = await offerContract(trx, tellIn(trx), { ...input, ...moment })
+        if (!offer.ok) return offer
+        const after = { id: offer.value, username, kind, terms }
+        await recordAct(trx, { actor, action: 'contract.offer', merchant, reason, before: null, after }, moment.at)
+        return done(await load(trx, offer.value, moment))
       }),
     /** Ends any contract with its period; an offer of the house is withdrawn. */
-    end: (id: string, reason: string, by: string): Promise<Outcome<DeskContract>> =>
+    end: (id: string, reason: string, actor: string): Promise<Outcome<DeskContract>> =>
       transact(db, async (trx): Promise<Outcome<DeskContract>> => {
         const found = await trx.selectFrom('agent_contracts').select('merchant').where('id', '=', id).executeTakeFirst()
-        const house = found && houseOf(found.merchant)
-        const row = house && (await createContractRepository(trx).byId(id, momentOf(house)))
+        const merchant = found && merchantOf(found.merchant)
+        const row = merchant && (await createContractRepository(trx).byId(id, momentOf(merchant)))
         if (!row) return refused('request.not.found')
-        const moment = momentOf(house)
-        const answer = row.state === 'offered' ? ('withdraw' as const) : ('end' as const)
-        const ended = await answerContract(trx, tellIn(trx), row, { side: 'upline', answer, name: by, ...moment })
+        const moment = momentOf(merchant)
+        const decision = row.state === 'offered' ? ('withdraw' as const) : ('end' as const)
+        const ended = await decideContract(trx, tellIn(trx), row, {
+          side: 'upline',
+          answer: decision,
+          name: actor,
+          ...moment,
+        })
         if (!ended.ok) return ended
         const before = { id, state: row.state }
-        const after = await shown(trx, id, moment)
-        const act = { actor: by, action: 'contract.end', merchant: row.merchant, reason, before }
+        const after = await load(trx, id, moment)
+        const act = { actor, action: 'contract.end', merchant: row.merchant, reason, before }
         await recordAct(trx, { ...act, after: { id, state: after.state } }, moment.at)
         return done(after)
       }),

@@ -19,15 +19,15 @@ interface By {
  */
 export async function endLine(
   trx: Trx,
-  tell: Tell,
-  of: Pick<StoredContract, 'member_id' | 'upline_id' | 'kind' | 'terms'>,
+  notify: Tell,
+  contract: Pick<StoredContract, 'member_id' | 'upline_id' | 'kind' | 'terms'>,
   { name, at, today }: By,
 ): Promise<void> {
   const contracts = createContractWrites(trx)
-  const last = periodOf(of.kind, of.terms.periods, today).last
-  const told = new Set(of.upline_id === null ? [] : [of.upline_id])
-  for (const row of await contracts.line(of.member_id, of.kind, last)) {
-    told.add(row.member_id)
+  const last = periodOf(contract.kind, contract.terms.periods, today).last
+  const recipients = new Set(contract.upline_id === null ? [] : [contract.upline_id])
+  for (const row of await contracts.line(contract.member_id, contract.kind, last)) {
+    recipients.add(row.member_id)
     if (row.answer === null) await contracts.change(row.id, { answer: 'withdrawn', answered_by: name, answered_at: at })
     else {
       const from = row.from_day ?? last
@@ -36,15 +36,15 @@ export async function endLine(
       await contracts.change(row.id, { until_day: until, superseded: false, ended_by: name })
     }
   }
-  for (const memberId of told) await tell(memberId, contractMessage('ended', of.kind, last))
+  for (const memberId of recipients) await notify(memberId, contractMessage('ended', contract.kind, last))
 }
 
 /** Ends every contract that a member has with the upline, as before a move to another one. */
-export async function endUpward(trx: Trx, tell: Tell, merchant: string, memberId: string, by: By): Promise<void> {
+export async function endUpward(trx: Trx, notify: Tell, merchant: string, memberId: string, actor: By): Promise<void> {
   const contracts = createContractWrites(trx)
   for (const kind of ['salary', 'dividend', 'hour'] as const satisfies readonly ContractKind[]) {
     await contracts.lock(merchant, kind)
-    const [own] = (await contracts.line(memberId, kind, by.today)).filter((row) => row.member_id === memberId)
-    if (own) await endLine(trx, tell, own, by)
+    const [own] = (await contracts.line(memberId, kind, actor.today)).filter((row) => row.member_id === memberId)
+    if (own) await endLine(trx, notify, own, actor)
   }
 }

@@ -13,9 +13,9 @@ const PAGES: Readonly<Record<ContractKind, string>> = {
   hour: '/m/member/agent/getHourContract',
 }
 
-export type ContractNews = 'offered' | 'accepted' | 'refused' | 'withdrawn' | 'expired' | 'ended'
+export type ContractEvent = 'offered' | 'accepted' | 'refused' | 'withdrawn' | 'expired' | 'ended'
 
-const TITLES: Readonly<Record<ContractNews, LocalText>> = {
+const TITLES: Readonly<Record<ContractEvent, LocalText>> = {
   offered: { th: 'คุณได้รับข้อเสนอสัญญา', en: 'You were offered a contract' },
   accepted: { th: 'ข้อเสนอสัญญาได้รับการยอมรับ', en: 'Your offer was accepted' },
   refused: { th: 'ข้อเสนอสัญญาถูกปฏิเสธ', en: 'Your offer was refused' },
@@ -25,12 +25,12 @@ const TITLES: Readonly<Record<ContractNews, LocalText>> = {
 }
 
 /** `day`: the first day in force, the last one, or the last one to respond. */
-export function contractMessage(news: ContractNews, kind: ContractKind, day: string | null): MemberMessage {
+export function contractMessage(event: ContractEvent, kind: ContractKind, day: string | null): MemberMessage {
   const name = NAMES[kind]
   const when = day === null ? { th: '', en: '' } : { th: ` (${day})`, en: ` (${day})` }
   return {
     category: 'account',
-    title: TITLES[news],
+    title: TITLES[event],
     content: { th: `${name.th}${when.th}`, en: `It is a ${name.en}${when.en}.` },
     link: PAGES[kind],
   }

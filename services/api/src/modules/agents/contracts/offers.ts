@@ -2,14 +2,14 @@ import type { ContractKind, ContractTerms, MerchantConfig } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Trx } from '../../../tables.ts'
 import type { Tell } from '../../identity/member/tell.ts'
-import { wishId } from '../../money/channels/wish-id.ts'
+import { requestIdOf } from '../../money/channels/wish-id.ts'
 import { dayIn } from '../figures/days.domain.ts'
 import { LAPSES_MS } from './contracts.domain.ts'
 import { createContractRepository, createContractWrites } from './contracts.repository.ts'
 import { covered } from './cover.ts'
 import { contractMessage } from './messages.ts'
 import { nextBegin } from './periods.domain.ts'
-import { faultsOf, keptTerms } from './terms.domain.ts'
+import { faultsOf, storedTerms } from './terms.domain.ts'
 
 /** An offer to a member; `by`: null if the upline is the house. */
 export interface Offer {
@@ -34,21 +34,21 @@ export function beginOf(
   const lasting = before.filter(({ until_day }) => until_day === null)
   return nextBegin(
     kind,
-    [terms, ...lasting.map((one) => one.terms)].map(({ periods }) => periods),
+    [terms, ...lasting.map((contract) => contract.terms)].map(({ periods }) => periods),
     last,
   )
 }
 
 /** Creates an offer, or an offer of an amendment, and returns its id. Returns `contract.state` while another one waits. */
-export async function offerContract(trx: Trx, tell: Tell, offer: Offer): Promise<Outcome<string>> {
-  const { merchant, memberId, kind, by, at, today } = offer
+export async function offerContract(trx: Trx, notify: Tell, offer: Offer): Promise<Outcome<string>> {
+  const { merchant, memberId, kind, by: author, at, today } = offer
   const faults = faultsOf(kind, offer.terms)
   if (Object.keys(faults).length > 0) return refused('request.invalid', { fields: faults })
-  const terms = keptTerms(kind, offer.terms)
+  const terms = storedTerms(kind, offer.terms)
   const contracts = createContractRepository(trx)
   const writes = createContractWrites(trx)
   await writes.lock(merchant.code, kind)
-  const id = wishId('contract', by.wisher, offer.key)
+  const id = requestIdOf('contract', author.wisher, offer.key)
   if (await contracts.byId(id, { at, today })) return done(id)
   await writes.lapse({ merchant: merchant.code, memberId }, at)
   const before = await contracts.inForceFrom(memberId, kind, today)
@@ -56,7 +56,7 @@ export async function offerContract(trx: Trx, tell: Tell, offer: Offer): Promise
   const isFollowed = lasting && (lasting.from_day ?? '') > today
   if (isFollowed || (await contracts.waiting(memberId, at)).includes(kind)) return refused('contract.state')
   const from = beginOf(kind, terms, before, today)
-  const upline = by.upline && { id: by.upline.id, account: by.upline.name }
+  const upline = author.upline && { id: author.upline.id, account: author.upline.name }
   const fits = await covered(trx, { kind, terms, from, upline, memberId })
   if (!fits.ok) return fits
   const contractId = lasting?.contract_id ?? id
@@ -68,10 +68,10 @@ export async function offerContract(trx: Trx, tell: Tell, offer: Offer): Promise
     version: (versions[0]?.version ?? 0) + 1,
     merchant: merchant.code,
     kind,
-    upline_id: by.upline?.id ?? null,
+    upline_id: author.upline?.id ?? null,
     member_id: memberId,
     terms: JSON.stringify(terms),
-    offered_by: by.name,
+    offered_by: author.name,
     offered_at: at,
     lapses_at: lapsesAt,
     answer: null,
@@ -81,6 +81,6 @@ export async function offerContract(trx: Trx, tell: Tell, offer: Offer): Promise
     until_day: null,
     ended_by: null,
   })
-  await tell(memberId, contractMessage('offered', kind, dayIn(lapsesAt, merchant.timeZone)))
+  await notify(memberId, contractMessage('offered', kind, dayIn(lapsesAt, merchant.timeZone)))
   return done(id)
 }

@@ -16,7 +16,7 @@ export function periodOf(kind: ContractKind, periods: number, day: string): Peri
   const begins = BEGINS[periods] ?? [1]
   const month = day.slice(0, 8)
   const date = Number(day.slice(8))
-  const at = begins.findLastIndex((begin) => begin <= date)
+  const at = begins.findLastIndex((start) => start <= date)
   const first = `${month}${String(begins[at] ?? 1).padStart(2, '0')}`
   const next = begins[at + 1]
   if (next !== undefined) return { first, last: `${month}${String(next - 1).padStart(2, '0')}` }

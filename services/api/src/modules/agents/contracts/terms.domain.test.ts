@@ -1,5 +1,5 @@
 import type { ContractTerms } from '@tessera/site'
-import { faultsOf, keptTerms, tierOf, tiersOf, uncovered } from './terms.domain.ts'
+import { faultsOf, storedTerms, tierOf, tiersOf, uncovered } from './terms.domain.ts'
 
 type T = [turnover: string, active: number, net: string, ppm: number]
 const terms = (tiers: T[], periods = 1): ContractTerms => ({
@@ -88,5 +88,5 @@ test('terms have a tier, ten at most, and periods are of dividends', () => {
 })
 
 test('a salary carries nothing, whatever was said', () => {
-  expect([keptTerms('salary', A).carry, keptTerms('dividend', A).carry]).toEqual(['none', 'always'])
+  expect([storedTerms('salary', A).carry, storedTerms('dividend', A).carry]).toEqual(['none', 'always'])
 })

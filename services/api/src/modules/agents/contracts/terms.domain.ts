@@ -27,8 +27,10 @@ export interface Met {
 
 /** The place of the highest tier all thresholds of which are met; null where none is. */
 export function tierOf(tiers: readonly Tier[], { turnover, active, base }: Met): number | null {
-  const met = tiers.findLastIndex((tier) => turnover >= tier.turnover && active >= tier.active && base >= tier.net)
-  return met === -1 ? null : met
+  const tierIndex = tiers.findLastIndex(
+    (tier) => turnover >= tier.turnover && active >= tier.active && base >= tier.net,
+  )
+  return tierIndex === -1 ? null : tierIndex
 }
 
 const KINDS: Readonly<Record<ContractKind, readonly ('turnover' | 'net')[]>> = {
@@ -57,7 +59,7 @@ export function faultsOf(kind: ContractKind, terms: ContractTerms): Record<strin
 }
 
 /** Normalizes terms for storage: a kind without carry-over gets `none`. */
-export const keptTerms = (kind: ContractKind, terms: ContractTerms): ContractTerms =>
+export const storedTerms = (kind: ContractKind, terms: ContractTerms): ContractTerms =>
   kind === 'dividend' ? terms : { ...terms, carry: 'none', periods: 1 }
 
 type Covering = Pick<ContractTerms, 'tiers' | 'periods'>
@@ -72,8 +74,11 @@ export function uncovered(covering: Covering, covered: Covering): number | null 
   const bad = tiersOf(covered).findIndex(
     (tier) =>
       !own.some(
-        (one) =>
-          one.turnover <= tier.turnover && one.active <= tier.active && one.net <= tier.net && one.ppm >= tier.ppm,
+        (other) =>
+          other.turnover <= tier.turnover &&
+          other.active <= tier.active &&
+          other.net <= tier.net &&
+          other.ppm >= tier.ppm,
       ),
   )
   return bad === -1 ? null : bad

@@ -54,7 +54,7 @@ const STATES: Record<Subordinate['state'], LocalText> = {
 
 export const subordinateTable = (
   list: readonly Subordinate[],
-  { timeZone, say }: { timeZone: string; say: (text: LocalText) => string },
+  { timeZone, say: translate }: { timeZone: string; say: (text: LocalText) => string },
 ): ExportTable => ({
   head: [
     ACCOUNT,
@@ -71,7 +71,7 @@ export const subordinateTable = (
     row.node.account,
     row.nickname ?? '',
     String(row.node.level),
-    say(STATES[row.state]),
+    translate(STATES[row.state]),
     wallTime(new Date(row.joinedAt), timeZone),
     row.lastLoginAt === null ? '' : wallTime(new Date(row.lastLoginAt), timeZone),
     String(row.members),
@@ -89,7 +89,7 @@ const REBATE_STATES: Record<RebateDay['state'], LocalText> = {
   rejected: { th: 'ไม่จ่าย', en: 'Not paid' },
 }
 
-export const rebateTable = (days: readonly RebateDay[], say: (text: LocalText) => string): ExportTable => ({
+export const rebateTable = (days: readonly RebateDay[], translate: (text: LocalText) => string): ExportTable => ({
   head: [
     DAY,
     { th: 'ประเภทเกม', en: 'Game type' },
@@ -110,7 +110,7 @@ export const rebateTable = (days: readonly RebateDay[], say: (text: LocalText) =
       { money: line.carried },
       (line.ppm / 10_000).toFixed(2),
       ...[line.gross, line.below, line.own, line.difference].map((money) => ({ money })),
-      say(REBATE_STATES[state]),
+      translate(REBATE_STATES[state]),
     ]),
   ),
 })

@@ -8,9 +8,9 @@ export function exportRoutes(app: App, exports: ExportService, limit: number): v
   serveSigned(
     app,
     AgentExport,
-    async ({ session, merchant, query: { of, ...query } }) => ({
+    async ({ session, merchant, query: { of: kind, ...query } }) => ({
       success: true as const,
-      value: unwrap(await exports.file(of, { ...query, callerId: session.memberId, merchant })),
+      value: unwrap(await exports.file(kind, { ...query, callerId: session.memberId, merchant })),
     }),
     { refuses: ['request.too.large'], limit },
   )

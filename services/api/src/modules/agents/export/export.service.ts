@@ -12,7 +12,7 @@ import { type ExportTable, legTable, rebateTable, subordinateTable } from './exp
 
 const MAX_ROWS = 50_000
 
-interface Asked {
+interface ExportQuery {
   callerId: string
   merchant: MerchantConfig
   language: LanguageCode
@@ -23,9 +23,9 @@ interface Asked {
 
 /** Returns a whole list of the caller's; `isMore`: it exceeds the size limit of a file. */
 export type ExportSource = (
-  asked: Asked,
+  query: ExportQuery,
   max: number,
-  say: (text: LocalText) => string,
+  translate: (text: LocalText) => string,
 ) => Promise<Outcome<ExportTable & { isMore: boolean }>>
 
 interface ExportDeps {
@@ -39,39 +39,42 @@ interface ExportDeps {
 }
 
 /** Lists of agents as files. Each is written down. */
-export function createExportService({ db, team, subordinates, rebates, others, now }: ExportDeps) {
+export function createExportService({ db, team, subordinates, rebates, others: extraSources, now }: ExportDeps) {
   const sources: Partial<Record<string, ExportSource>> = {
-    ...others,
-    legs: async (asked, pageSize) => {
-      const found = await team.legs(asked, { order: 'account', pageSize })
+    ...extraSources,
+    legs: async (query, pageSize) => {
+      const found = await team.legs(query, { order: 'account', pageSize })
       return found.ok ? done({ ...legTable(found.value.list), isMore: found.value.next !== null }) : found
     },
-    subordinates: async ({ callerId, merchant, node, from, to }, pageSize, say) => {
-      const wish = { node, joinedFrom: from, joinedTo: to, reach: 'all' as const, pageSize }
-      const found = await subordinates.list(callerId, merchant, wish)
+    subordinates: async ({ callerId, merchant, node, from, to }, pageSize, translate) => {
+      const filter = { node, joinedFrom: from, joinedTo: to, reach: 'all' as const, pageSize }
+      const found = await subordinates.list(callerId, merchant, filter)
       if (!found.ok) return found
-      const table = subordinateTable(found.value.list, { timeZone: merchant.timeZone, say })
+      const table = subordinateTable(found.value.list, { timeZone: merchant.timeZone, say: translate })
       return done({ ...table, isMore: found.value.next !== null })
     },
-    rebates: async ({ callerId, from, to }, max, say) => {
+    rebates: async ({ callerId, from, to }, max, translate) => {
       const found = await rebates.list(callerId, { from, to }, max)
-      return found.ok ? done({ ...rebateTable(found.value.list, say), isMore: found.value.next !== null }) : found
+      return found.ok ? done({ ...rebateTable(found.value.list, translate), isMore: found.value.next !== null }) : found
     },
   }
   return {
     /** @returns `request.too.large` for more than 50,000 rows */
-    file: async (of: string, asked: Asked): Promise<Outcome<CsvFile>> => {
-      const { callerId, merchant, language, node = null, from = null, to = null } = asked
-      const say = (text: LocalText): string => text[textLanguageOf(language)]
-      const source = sources[of]
+    file: async (kind: string, query: ExportQuery): Promise<Outcome<CsvFile>> => {
+      const { callerId, merchant, language, node = null, from = null, to = null } = query
+      const translate = (text: LocalText): string => text[textLanguageOf(language)]
+      const source = sources[kind]
       if (!source) return refused('request.invalid', { fields: { of: 'unknown' } })
-      const found = await source(asked, MAX_ROWS, say)
+      const found = await source(query, MAX_ROWS, translate)
       if (!found.ok) return found
       const { head, rows, isMore } = found.value
       if (isMore || rows.length > MAX_ROWS) return refused('request.too.large')
-      const act = { merchant: merchant.code, actorId: callerId, act: 'export', subject: of }
+      const act = { merchant: merchant.code, actorId: callerId, act: 'export', subject: kind }
       await recordAgentAct(db, { ...act, detail: { node, from, to, rows: rows.length } }, now())
-      return done({ name: `${of}-${dayIn(now(), merchant.timeZone)}.csv`, csv: csvOf([head.map(say), ...rows]) })
+      return done({
+        name: `${kind}-${dayIn(now(), merchant.timeZone)}.csv`,
+        csv: csvOf([head.map(translate), ...rows]),
+      })
     },
   }
 }

@@ -9,16 +9,16 @@ export const paySources = (
   settlements: Pick<SettlementService, 'page'>,
   records: Pick<AgentRecords, 'page'>,
 ): Record<'settlements' | 'records', ExportSource> => ({
-  settlements: async ({ callerId: memberId, merchant, from, to }, max, say) => {
+  settlements: async ({ callerId: memberId, merchant, from, to }, max, translate) => {
     const found = await settlements.page({ memberId, merchant, isPlayer: false }, { from, to }, max)
     if (!found.ok) return found
     const { list, next } = found.value
-    return done({ ...settlementTable(list, { timeZone: merchant.timeZone, say }), isMore: next !== null })
+    return done({ ...settlementTable(list, { timeZone: merchant.timeZone, say: translate }), isMore: next !== null })
   },
-  records: async ({ callerId, merchant, from, to }, max, say) => {
+  records: async ({ callerId, merchant, from, to }, max, translate) => {
     const found = await records.page(callerId, merchant, { from, to }, max)
     if (!found.ok) return found
     const { list, next } = found.value
-    return done({ ...recordTable(list, { timeZone: merchant.timeZone, say }), isMore: next !== null })
+    return done({ ...recordTable(list, { timeZone: merchant.timeZone, say: translate }), isMore: next !== null })
   },
 })

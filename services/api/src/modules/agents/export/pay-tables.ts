@@ -3,7 +3,7 @@ import type { AgentRecord, AgentRecordKind, ContractKind, SettlementRow, Settlem
 import { wallTime } from '../../money/gate/windows.domain.ts'
 import type { ExportTable } from './export.domain.ts'
 
-interface Told {
+interface TableFormat {
   timeZone: string
   say: (text: LocalText) => string
 }
@@ -23,7 +23,10 @@ const STATES: Readonly<Record<SettlementState, LocalText>> = {
   none: { th: 'ไม่มียอดจ่าย', en: 'Nothing due' },
 }
 
-export const settlementTable = (list: readonly SettlementRow[], { timeZone, say }: Told): ExportTable => ({
+export const settlementTable = (
+  list: readonly SettlementRow[],
+  { timeZone, say: translate }: TableFormat,
+): ExportTable => ({
   head: [
     KIND,
     ACCOUNT,
@@ -34,13 +37,13 @@ export const settlementTable = (list: readonly SettlementRow[], { timeZone, say 
     { th: 'สถานะ', en: 'State' },
   ],
   rows: list.map((row) => [
-    say(CONTRACTS[row.kind]),
+    translate(CONTRACTS[row.kind]),
     row.downline.account,
     wallTime(new Date(row.from), timeZone),
     wallTime(new Date(row.to), timeZone),
     { money: row.base },
     { money: row.pay },
-    say(STATES[row.state]),
+    translate(STATES[row.state]),
   ]),
 })
 
@@ -56,7 +59,7 @@ const MOVES: Readonly<Record<AgentRecordKind, LocalText>> = {
   dividend: CONTRACTS.dividend,
 }
 
-export const recordTable = (list: readonly AgentRecord[], { timeZone, say }: Told): ExportTable => ({
+export const recordTable = (list: readonly AgentRecord[], { timeZone, say: translate }: TableFormat): ExportTable => ({
   head: [
     { th: 'วันเวลา', en: 'Time' },
     KIND,
@@ -67,7 +70,7 @@ export const recordTable = (list: readonly AgentRecord[], { timeZone, say }: Tol
   ],
   rows: list.map((row) => [
     wallTime(new Date(row.at), timeZone),
-    say(MOVES[row.kind]),
+    translate(MOVES[row.kind]),
     row.account ?? '',
     { money: row.amount },
     row.float === null ? '' : { money: row.float },

@@ -26,10 +26,10 @@ export const dayPlus = (day: string, days: number): string => dayText(atNoon(day
 export const endOf = (day: string, timeZone: string): Date => beginOf(dayPlus(day, 1), timeZone)
 
 /** Requested range, by default the last seven days; null if it is reversed, too long or no date. */
-export function rangeOf(wish: { from?: string | undefined; to?: string | undefined }, today: string): DayRange | null {
-  const to = wish.to ?? today
+export function rangeOf(range: { from?: string | undefined; to?: string | undefined }, today: string): DayRange | null {
+  const to = range.to ?? today
   if (!isDay(to)) return null
-  const from = wish.from ?? dayPlus(to, 1 - DEFAULT_RANGE_DAYS)
+  const from = range.from ?? dayPlus(to, 1 - DEFAULT_RANGE_DAYS)
   const [start, end] = [atNoon(from), atNoon(to)]
   if (!isDay(from)) return null
   if (end < start || (end - start) / DAY_MS > MAX_RANGE_DAYS) return null

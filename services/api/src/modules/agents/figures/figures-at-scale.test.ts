@@ -1,6 +1,6 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { sql } from 'kysely'
-import { openTeamHouse, type TeamHouse } from '../../../testing/team-house.ts'
+import { openTeamFixture, type TeamFixture } from '../../../testing/team-house.ts'
 import { createTeamRepository } from '../team/team.repository.ts'
 import { createFiguresRepository } from './figures.repository.ts'
 
@@ -13,9 +13,9 @@ const SECONDS = 90
 const TURN_SECONDS = 2
 
 describeOnOneEngine('figures of great teams', (engine) => {
-  let on: TeamHouse
+  let on: TeamFixture
   beforeEach(async () => {
-    on = await openTeamHouse(engine)
+    on = await openTeamFixture(engine)
   })
 
   /** A root with three legs, and `size` members below each. */

@@ -1,6 +1,6 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { sql } from 'kysely'
-import { openTeamHouse, type TeamHouse } from '../../../testing/team-house.ts'
+import { openTeamFixture, type TeamFixture } from '../../../testing/team-house.ts'
 import { dayPlus } from './days.domain.ts'
 
 /** So many trees that play and move for so many days; `TREES` runs more of them. */
@@ -18,7 +18,7 @@ const random = (seed: number) => {
 }
 
 describeOnOneEngine('figures of random trees', (engine) => {
-  let on: TeamHouse
+  let on: TeamFixture
   const pick = random(7)
   const parents = new Map<string, string | null>()
   /** Who was under whom on each day, and who was active. */
@@ -45,7 +45,7 @@ describeOnOneEngine('figures of random trees', (engine) => {
   }
 
   beforeAll(async () => {
-    on = await openTeamHouse(engine)
+    on = await openTeamFixture(engine)
     const trees: string[][] = []
     for (let tree = 0; tree < TREES; tree++) {
       const ids: string[] = []

@@ -1,16 +1,16 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { sql } from 'kysely'
-import { openTeamHouse, type TeamHouse } from '../../../testing/team-house.ts'
+import { openTeamFixture, type TeamFixture } from '../../../testing/team-house.ts'
 import { createPeriodFigures } from './period-figures.ts'
 
 const DAY_MS = 86_400_000
 const DAY = '2026-11-20'
 
 describeOnBothEngines('figures of teams', (engine) => {
-  let on: TeamHouse
+  let on: TeamFixture
   let ids: Record<'A' | 'B' | 'C' | 'm', string>
   beforeAll(async () => {
-    on = await openTeamHouse(engine)
+    on = await openTeamFixture(engine)
     const A = await on.join(null)
     const B = await on.join(A)
     ids = { A, B, C: await on.join(B), m: await on.join(B, 0) }

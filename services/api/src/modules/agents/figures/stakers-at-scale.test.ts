@@ -1,6 +1,6 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
-import { openTeamHouse, type TeamHouse } from '../../../testing/team-house.ts'
+import { openTeamFixture, type TeamFixture } from '../../../testing/team-house.ts'
 import { createPeriodFigures } from './period-figures.ts'
 
 const AGENTS = 100
@@ -8,10 +8,10 @@ const MEMBERS = 5
 const HOUR = new Date('2026-11-20T05:00:00Z')
 
 describeOnBothEngines('stakers of many agents', (engine) => {
-  let on: TeamHouse
+  let on: TeamFixture
   let agents: string[]
   beforeAll(async () => {
-    on = await openTeamHouse(engine)
+    on = await openTeamFixture(engine)
     const top = await on.join(null)
     agents = []
     for (let agent = 0; agent < AGENTS; agent++) {

@@ -2,7 +2,7 @@ import type { LedgerTransactionKind, OwnedAccountKind } from '../../../money-tab
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Trx } from '../../../tables.ts'
 import { repayDebt } from '../../money/debts/repay-debt.ts'
-import type { House } from '../../money/gate/gate.repository.ts'
+import type { MerchantRef } from '../../money/gate/gate.repository.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
 import { createTurnoverRepository } from '../../money/turnover/turnover.repository.ts'
@@ -23,10 +23,10 @@ export interface FloatInput {
 }
 
 /** The ledger's side of floats, inside the caller's transaction and behind the locks of both members. */
-export function createFloatBook(trx: Trx, house: House, at: Date) {
+export function createFloatBook(trx: Trx, merchant: MerchantRef, at: Date) {
   const ledger = createLedgerRepository(trx)
   const account = ({ memberId, kind }: End): Promise<bigint> =>
-    ledger.ownedAccount(house.code, kind, memberId, house.currency)
+    ledger.ownedAccount(merchant.code, kind, memberId, merchant.currency)
 
   return {
     account,
@@ -37,7 +37,7 @@ export function createFloatBook(trx: Trx, house: House, at: Date) {
         { accountId: await account(from), amount: -amount },
         { accountId: await account(to), amount },
       ]
-      const posted = await postTransaction(trx, { merchant: house.code, key, kind, legs }, at)
+      const posted = await postTransaction(trx, { merchant: merchant.code, key, kind, legs }, at)
       if (!posted.ok) {
         if (posted.error === 'funds.insufficient') return refused('funds.insufficient')
         throw new Error(`${key} was not posted: ${posted.error}`)
@@ -46,8 +46,8 @@ export function createFloatBook(trx: Trx, house: House, at: Date) {
       if (from.memberId !== to.memberId) await createTurnoverRepository(trx).need(to.memberId, amount)
       if (to.kind === 'member')
         await repayDebt(trx, () => at, {
-          merchant: house.code,
-          currency: house.currency,
+          merchant: merchant.code,
+          currency: merchant.currency,
           memberId: to.memberId,
           key,
           amount,

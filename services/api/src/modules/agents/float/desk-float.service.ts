@@ -30,9 +30,9 @@ const toCredit = (row: Selectable<FloatCreditRow>, username: string): Adjustment
 
 /** House credits to agents' floats: one person of finance requests a credit, and it is posted once another confirms it. */
 export function createDeskFloat(db: Db, merchants: readonly MerchantConfig[], now: () => Date) {
-  const houseOf = (code: string) => merchants.find((one) => one.code === code)
-  const named = (on: Db) =>
-    on
+  const merchantOf = (code: string) => merchants.find((merchant) => merchant.code === code)
+  const selectWithNames = (executor: Db) =>
+    executor
       .selectFrom('float_credits as c')
       .innerJoin('members as m', 'm.id', 'c.member_id')
       .selectAll('c')
@@ -41,18 +41,18 @@ export function createDeskFloat(db: Db, merchants: readonly MerchantConfig[], no
   /** False where it takes more than there is. */
   const post = async (
     trx: Trx,
-    house: MerchantConfig,
+    merchant: MerchantConfig,
     row: Pick<FloatCreditRow, 'id' | 'member_id' | 'amount'>,
   ): Promise<boolean> => {
     const ledger = createLedgerRepository(trx)
     const legs = [
       {
-        accountId: await ledger.ownedAccount(house.code, 'agent_float', row.member_id, house.currency),
+        accountId: await ledger.ownedAccount(merchant.code, 'agent_float', row.member_id, merchant.currency),
         amount: row.amount,
       },
-      { accountId: await ledger.houseAccount(house.code, 'adjust', house.currency), amount: -row.amount },
+      { accountId: await ledger.houseAccount(merchant.code, 'adjust', merchant.currency), amount: -row.amount },
     ]
-    const posting = { merchant: house.code, key: `float:credit:${row.id}`, kind: 'float_credit' as const, legs }
+    const posting = { merchant: merchant.code, key: `float:credit:${row.id}`, kind: 'float_credit' as const, legs }
     const posted = await postTransaction(trx, posting, now())
     if (posted.ok) return true
     if (posted.error === 'funds.insufficient') return false
@@ -62,51 +62,55 @@ export function createDeskFloat(db: Db, merchants: readonly MerchantConfig[], no
   return {
     /** Those that wait first, then the newest. */
     list: async (): Promise<Adjustment[]> => {
-      const rows = await named(db)
+      const rows = await selectWithNames(db)
         .orderBy((eb) => eb('c.confirmed_at', 'is not', null))
         .orderBy('c.asked_at', 'desc')
         .limit(MAX_LISTED)
         .execute()
       return rows.map((row) => toCredit(row, row.username))
     },
-    ask: (wish: AdjustmentInput, by: string): Promise<Outcome<Adjustment>> =>
+    ask: (input: AdjustmentInput, actor: string): Promise<Outcome<Adjustment>> =>
       transact(db, async (trx): Promise<Outcome<Adjustment>> => {
-        const { merchant, username, reason, evidence } = wish
-        const amount = minorOf(wish.amount)
+        const { merchant, username, reason, evidence } = input
+        const amount = minorOf(input.amount)
         if (amount === 0n || amount > MAX || amount < -MAX)
           return refused('request.invalid', { fields: { amount: 'range' } })
-        const agent = houseOf(merchant) && (await createMemberRepository(trx).byUsername(merchant, username))
+        const agent = merchantOf(merchant) && (await createMemberRepository(trx).byUsername(merchant, username))
         if (!agent || !isAgentType(agent.type)) return refused('request.not.found')
         const at = now()
-        const asked = { id: randomUUID(), merchant, member_id: agent.id, amount, reason, evidence, asked_by: by }
-        const row = { ...asked, asked_at: at, confirmed_by: null, confirmed_at: null }
+        const request = { id: randomUUID(), merchant, member_id: agent.id, amount, reason, evidence, asked_by: actor }
+        const row = { ...request, asked_at: at, confirmed_by: null, confirmed_at: null }
         await trx.insertInto('float_credits').values(row).execute()
-        const after = { id: row.id, username, amount: wish.amount, evidence }
-        await recordAct(trx, { actor: by, action: 'float.ask', merchant, reason, before: null, after }, at)
+        const after = { id: row.id, username, amount: input.amount, evidence }
+        await recordAct(trx, { actor, action: 'float.ask', merchant, reason, before: null, after }, at)
         return done(toCredit(row, username))
       }),
     /** @returns `review.same.person` for the requester; `funds.insufficient` if it takes more than there is */
-    confirm: async (id: string, { yes, reason, evidence }: Decision, by: string): Promise<Outcome<Adjustment>> => {
+    confirm: async (
+      id: string,
+      { yes: approved, reason, evidence }: Decision,
+      actor: string,
+    ): Promise<Outcome<Adjustment>> => {
       // An unconfirmed credit never moves money.
-      if (!yes) return refused('request.invalid', { fields: { yes: 'needed' } })
+      if (!approved) return refused('request.invalid', { fields: { yes: 'needed' } })
       return transact(db, async (trx): Promise<Outcome<Adjustment>> => {
         await trx.selectFrom('float_credits').select('id').where('id', '=', id).forUpdate().execute()
-        const row = await named(trx).where('c.id', '=', id).executeTakeFirst()
-        const house = row && houseOf(row.merchant)
-        if (!row || !house) return refused('request.not.found')
-        if (row.asked_by === by) return refused('review.same.person')
+        const row = await selectWithNames(trx).where('c.id', '=', id).executeTakeFirst()
+        const merchant = row && merchantOf(row.merchant)
+        if (!row || !merchant) return refused('request.not.found')
+        if (row.asked_by === actor) return refused('review.same.person')
         if (row.confirmed_by !== null) return refused('request.conflict')
         const at = now()
         await trx
           .updateTable('float_credits')
-          .set({ confirmed_by: by, confirmed_at: at })
+          .set({ confirmed_by: actor, confirmed_at: at })
           .where('id', '=', id)
           .execute()
-        if (!(await post(trx, house, row))) return refused('funds.insufficient')
+        if (!(await post(trx, merchant, row))) return refused('funds.insufficient')
         const before = { id, askedBy: row.asked_by, amount: moneyText(row.amount) }
-        const act = { actor: by, action: 'float.confirm', merchant: row.merchant, reason, before }
+        const act = { actor, action: 'float.confirm', merchant: row.merchant, reason, before }
         await recordAct(trx, { ...act, after: { id, evidence } }, at)
-        return done(toCredit({ ...row, confirmed_by: by }, row.username))
+        return done(toCredit({ ...row, confirmed_by: actor }, row.username))
       })
     },
   }

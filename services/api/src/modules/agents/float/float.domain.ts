@@ -17,17 +17,17 @@ export const YOUNG_MS = 24 * 3_600_000
 
 /** Returns the amount that may still be sent this day, in minor units. */
 export function leftToday({ amountADay }: Rules, sent: bigint): bigint {
-  const left = minorOf(amountADay) - sent
-  return left > 0n ? left : 0n
+  const remaining = minorOf(amountADay) - sent
+  return remaining > 0n ? remaining : 0n
 }
 
 /** May so much be sent? Funds are the ledger's to refuse. */
 export function judgeSend({ amount, isYoung, today }: SendCase, rules: Rules): Outcome<null> {
-  const [min, whole, young] = [minorOf(rules.min), minorOf(rules.max), minorOf(rules.youngMax)]
-  const max = isYoung && young < whole ? young : whole
+  const [min, normalMax, young] = [minorOf(rules.min), minorOf(rules.max), minorOf(rules.youngMax)]
+  const max = isYoung && young < normalMax ? young : normalMax
   if (amount < min || amount > max) return refused('amount.range', { value: { min: rules.min, max: moneyText(max) } })
-  const left = today.countToOne >= rules.countADay ? 0n : leftToday(rules, today.amount)
-  if (amount > left)
-    return refused('transfer.limit', { value: { left: moneyText(left), resetsAt: today.resetsAt.toISOString() } })
+  const remaining = today.countToOne >= rules.countADay ? 0n : leftToday(rules, today.amount)
+  if (amount > remaining)
+    return refused('transfer.limit', { value: { left: moneyText(remaining), resetsAt: today.resetsAt.toISOString() } })
   return done(null)
 }

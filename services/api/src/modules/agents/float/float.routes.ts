@@ -15,9 +15,9 @@ interface RouteDeps {
 }
 
 /** Content that identifies the call; without the payment password, which could be guessed from its hash. */
-const wishOf = (body: unknown): unknown => {
-  const { paymentPassword: _, ...wish } = body as Record<string, unknown>
-  return wish
+const inputOf = (body: unknown): unknown => {
+  const { paymentPassword: _, ...input } = body as Record<string, unknown>
+  return input
 }
 
 /** `limit`: tries a minute from one address, for the payment password's sake. */
@@ -25,7 +25,7 @@ export function floatRoutes(app: App, { floats, agentRecords, encryption, once }
   const success = true as const
   const { decrypt } = encryption
   const keyOf = (headers: Record<string, unknown>) => String(headers[IDEMPOTENCY_KEY])
-  const secured = { limit, once: { do: once, of: wishOf }, decrypt }
+  const secured = { limit, once: { do: once, of: inputOf }, decrypt }
   serveSigned(
     app,
     AgentFloat,

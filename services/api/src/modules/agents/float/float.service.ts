@@ -3,9 +3,9 @@ import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import type { Tell } from '../../identity/member/tell.ts'
-import { wishId } from '../../money/channels/wish-id.ts'
+import { requestIdOf } from '../../money/channels/wish-id.ts'
 import { underWayOf } from '../../money/deposits/open.service.ts'
-import type { LockedStanding } from '../../money/gate/gate.repository.ts'
+import type { LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { windowBegin } from '../../money/gate/windows.domain.ts'
 import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
@@ -44,32 +44,32 @@ type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof createFloatReposit
 
 /** An agent's own store of money for the team. */
 export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBelow, tellIn }: FloatDeps) {
-  const keyOf = ({ memberId, key }: Requester): string => `float:${wishId('float', memberId, key)}`
+  const keyOf = ({ memberId, key }: Requester): string => `float:${requestIdOf('float', memberId, key)}`
 
   /** Result of the first call; null if this is the first. */
-  const known = async (trx: Trx, wish: Requester, at: Date): Promise<FloatMove | null> => {
-    const book = createFloatBook(trx, wish.merchant, at)
-    const account = await book.account({ memberId: wish.memberId, kind: 'agent_float' })
-    const row = await createFloatRepository(trx).moved(wish.merchant.code, keyOf(wish), account)
+  const findPrior = async (trx: Trx, requester: Requester, at: Date): Promise<FloatMove | null> => {
+    const book = createFloatBook(trx, requester.merchant, at)
+    const account = await book.account({ memberId: requester.memberId, kind: 'agent_float' })
+    const row = await createFloatRepository(trx).moved(requester.merchant.code, keyOf(requester), account)
     return row ? toFloatMove(row) : null
   }
-  const receipt = async (trx: Trx, wish: Requester, at: Date): Promise<Outcome<FloatMove>> => {
-    const row = await known(trx, wish, at)
-    if (!row) throw new Error(`no move ${keyOf(wish)}`)
+  const receipt = async (trx: Trx, requester: Requester, at: Date): Promise<Outcome<FloatMove>> => {
+    const row = await findPrior(trx, requester, at)
+    if (!row) throw new Error(`no move ${keyOf(requester)}`)
     return done(row)
   }
 
   const wrote = (trx: Trx, { merchant, memberId, amount }: Requester, act: string, subject: string | null, at: Date) =>
     recordAgentAct(trx, { merchant: merchant.code, actorId: memberId, act, subject, detail: { amount } }, at)
 
-  const move = async (trx: Trx, wish: MoveInput): Promise<Outcome<FloatMove>> => {
-    const { memberId, merchant, direction } = wish
-    const standing = await gate.standingOf(trx, { memberId, house: merchant })
-    if (!standing.ok) return standing
-    const { at, debt } = standing.value
-    const before = await known(trx, wish, at)
+  const move = async (trx: Trx, input: MoveInput): Promise<Outcome<FloatMove>> => {
+    const { memberId, merchant, direction } = input
+    const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
+    if (!snapshot.ok) return snapshot
+    const { at, debt } = snapshot.value
+    const before = await findPrior(trx, input, at)
     if (before) return done(before)
-    const amount = minorOf(wish.amount)
+    const amount = minorOf(input.amount)
     if (amount <= 0n) return refused('request.invalid', { fields: { amount: 'range' } })
     if (direction === 'in') {
       if (debt > 0n) return refused('debt.open')
@@ -79,16 +79,16 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
     }
     const wallet = { memberId, kind: 'member' as const }
     const float = { memberId, kind: 'agent_float' as const }
-    const ends = direction === 'in' ? { from: wallet, to: float } : { from: float, to: wallet }
-    const moved = await createFloatBook(trx, merchant, at).move({
-      key: keyOf(wish),
+    const accounts = direction === 'in' ? { from: wallet, to: float } : { from: float, to: wallet }
+    const transaction = await createFloatBook(trx, merchant, at).move({
+      key: keyOf(input),
       kind: `float_${direction}`,
       amount,
-      ...ends,
+      ...accounts,
     })
-    if (!moved.ok) return moved
-    await wrote(trx, wish, `float.${direction}`, null, at)
-    return receipt(trx, wish, at)
+    if (!transaction.ok) return transaction
+    await wrote(trx, input, `float.${direction}`, null, at)
+    return receipt(trx, input, at)
   }
 
   /** Locks both members, always in the same order. */
@@ -96,12 +96,12 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
     trx: Trx,
     merchant: MerchantConfig,
     ids: readonly [string, string],
-  ): Promise<Outcome<Map<string, LockedStanding>>> => {
-    const standings = new Map<string, LockedStanding>()
+  ): Promise<Outcome<Map<string, LockedSnapshot>>> => {
+    const standings = new Map<string, LockedSnapshot>()
     for (const memberId of [...ids].sort()) {
-      const standing = await gate.standingOf(trx, { memberId, house: merchant })
-      if (!standing.ok) return standing
-      standings.set(memberId, standing.value)
+      const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
+      if (!snapshot.ok) return snapshot
+      standings.set(memberId, snapshot.value)
     }
     return done(standings)
   }
@@ -115,33 +115,33 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
     if (sender.parent_id === to.id && merchant.agent.transfer.upward) return 'upward_transfer' as const
     return (await isBelow(trx, sender.id, to.id)) ? ('refused' as const) : ('unknown' as const)
   }
-  const cannotGet = ({ type, closed_at }: Found, { disabled, protection }: LockedStanding, isUpward: boolean) =>
+  const cannotGet = ({ type, closed_at }: Found, { disabled, protection }: LockedSnapshot, isUpward: boolean) =>
     disabled ||
     protection !== null ||
     closed_at !== null ||
     !(isAgentType(type) || (!isUpward && type === REGISTRATION_TYPE))
 
-  const send = async (trx: Trx, wish: SendInput): Promise<Outcome<FloatMove>> => {
-    const { memberId, merchant } = wish
+  const send = async (trx: Trx, input: SendInput): Promise<Outcome<FloatMove>> => {
+    const { memberId, merchant } = input
     const floats = createFloatRepository(trx)
-    const [sender, to] = [await floats.member(merchant.code, memberId), await floats.member(merchant.code, wish.to)]
+    const [sender, to] = [await floats.member(merchant.code, memberId), await floats.member(merchant.code, input.to)]
     if (!sender || !to) return refused('request.not.found')
     const way = await wayTo(trx, sender, to, merchant)
     if (way === 'unknown') return refused('request.not.found')
     if (way === 'refused') return refused('transfer.refused')
     const locked = await lockBoth(trx, merchant, [memberId, to.id])
     if (!locked.ok) return locked
-    const [standing, receiving] = [locked.value.get(memberId), locked.value.get(to.id)]
-    if (!standing || !receiving) throw new Error('both are locked')
-    const { at, debt, windows } = standing
-    const before = await known(trx, wish, at)
+    const [snapshot, receiving] = [locked.value.get(memberId), locked.value.get(to.id)]
+    if (!snapshot || !receiving) throw new Error('both are locked')
+    const { at, debt, windows } = snapshot
+    const before = await findPrior(trx, input, at)
     if (before) return done(before)
     if (cannotGet(to, receiving, way === 'upward_transfer')) return refused('transfer.refused')
     if (debt > 0n) return refused('debt.open')
     const { coolingUntil } = await createPaymentPasswordRepository(trx).state(memberId)
     if (coolingUntil && coolingUntil > at)
       return refused('account.cooling', { value: { until: coolingUntil.toISOString() } })
-    const amount = minorOf(wish.amount)
+    const amount = minorOf(input.amount)
     if (amount <= 0n) return refused('request.invalid', { fields: { amount: 'range' } })
     if (way === 'downline_transfer') {
       const late = { amount, underWay: await underWayOf(trx, to.id) }
@@ -154,37 +154,44 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
     const isYoung = at.getTime() - to.created_at.getTime() < YOUNG_MS
     const verdict = judgeSend({ amount, isYoung, today }, merchant.agent.transfer)
     if (!verdict.ok) return verdict
-    const key = keyOf(wish)
-    const moved = await createFloatBook(trx, merchant, at).move({
+    const key = keyOf(input)
+    const transaction = await createFloatBook(trx, merchant, at).move({
       key,
       kind: way,
       amount,
       from: { memberId, kind: 'agent_float' },
       to: { memberId: to.id, kind: way === 'downline_transfer' ? 'member' : 'agent_float' },
     })
-    if (!moved.ok) return moved
-    const note = wish.note ?? null
-    const of = { sender_id: memberId, receiver_id: to.id, amount, note, transaction_id: moved.value, sent_at: at }
-    await floats.addTransfer({ id: key, merchant: merchant.code, ...of })
-    await wrote(trx, wish, 'transfer', to.id, at)
+    if (!transaction.ok) return transaction
+    const note = input.note ?? null
+    const transferFields = {
+      sender_id: memberId,
+      receiver_id: to.id,
+      amount,
+      note,
+      transaction_id: transaction.value,
+      sent_at: at,
+    }
+    await floats.addTransfer({ id: key, merchant: merchant.code, ...transferFields })
+    await wrote(trx, input, 'transfer', to.id, at)
     await tellIn(trx)(to.id, cameFrom(sender.account, amount, note))
-    return receipt(trx, wish, at)
+    return receipt(trx, input, at)
   }
 
   /** No information about money is returned before the payment password is verified. */
-  const behind =
-    <W extends Requester>(act: (trx: Trx, wish: W) => Promise<Outcome<FloatMove>>) =>
-    async (wish: W): Promise<Outcome<FloatMove>> => {
-      const allowed = await paymentPasswords.ask(wish.memberId, wish.paymentPassword)
-      return allowed.ok ? transact(db, (trx) => act(trx, wish)) : allowed
+  const withPaymentPassword =
+    <W extends Requester>(act: (trx: Trx, input: W) => Promise<Outcome<FloatMove>>) =>
+    async (input: W): Promise<Outcome<FloatMove>> => {
+      const allowed = await paymentPasswords.ask(input.memberId, input.paymentPassword)
+      return allowed.ok ? transact(db, (trx) => act(trx, input)) : allowed
     }
 
   return {
     info: (memberId: string, merchant: MerchantConfig): Promise<Outcome<AgentFloat>> =>
       db.transaction().execute(async (trx): Promise<Outcome<AgentFloat>> => {
-        const standing = await gate.standingOf(trx, { memberId, house: merchant })
-        if (!standing.ok) return standing
-        const { at, cash, windows } = standing.value
+        const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
+        if (!snapshot.ok) return snapshot
+        const { at, cash, windows } = snapshot.value
         const floats = createFloatRepository(trx)
         const rules = merchant.agent.transfer
         const sent = await floats.sent(memberId, null, windowBegin(windows.day, merchant.timeZone))
@@ -203,8 +210,8 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
           upline: upline ? { id: upline.id, account: upline.account } : null,
         })
       }),
-    move: behind(move),
-    send: behind(send),
+    move: withPaymentPassword(move),
+    send: withPaymentPassword(send),
   }
 }
 export type FloatService = ReturnType<typeof createFloatService>

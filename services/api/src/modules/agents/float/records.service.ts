@@ -32,15 +32,15 @@ export const createAgentRecords = (db: Db, now: () => Date) => ({
   page: async (
     memberId: string,
     merchant: MerchantConfig,
-    wish: RecordInput,
+    input: RecordInput,
     max = PAGE,
   ): Promise<Outcome<AgentRecordPage>> => {
-    const span = recentDays(wish, merchant.timeZone, now())
-    const before = cursorOf(wish.cursor)
+    const span = recentDays(input, merchant.timeZone, now())
+    const before = cursorOf(input.cursor)
     if (!span) return refused('request.invalid', { fields: { from: 'range' } })
     if (before === undefined) return refused('request.invalid', { fields: { cursor: 'format' } })
     const records = createRecordRepository(db)
-    const kinds = wish.kind ? [wish.kind] : AgentRecordKind.options
+    const kinds = input.kind ? [input.kind] : AgentRecordKind.options
     const filter = { memberId, currency: merchant.currency, kinds, ...span }
     const rows = await records.page(filter, before, max + 1)
     const list = rows.slice(0, max).map(toRecord)

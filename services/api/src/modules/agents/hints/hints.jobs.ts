@@ -2,7 +2,7 @@ import { setStatementTimeout } from '@tessera/server'
 import type { MerchantConfig } from '@tessera/site'
 import type { AgentHint } from '@tessera/site/operations'
 import type { PlainJob } from '../../../jobs/jobs.domain.ts'
-import { wishId } from '../../money/channels/wish-id.ts'
+import { requestIdOf } from '../../money/channels/wish-id.ts'
 import { windowsAt } from '../../money/gate/windows.domain.ts'
 import { createHintRepository, type Sight } from './hints.repository.ts'
 
@@ -19,11 +19,11 @@ export const hintJob = (merchants: readonly MerchantConfig[]): PlainJob => ({
   subjects: merchants.map(({ code }) => code),
   work: async (trx, merchant, at) => {
     await setStatementTimeout(trx, STATEMENT_TIMEOUT_MS, 'transaction')
-    const hints = createHintRepository(trx)
+    const alerts = createHintRepository(trx)
     const since = new Date(at.getTime() - BACK_MS)
     const rows = (kind: AgentHint['kind'], sights: readonly Sight[]) =>
-      sights.map(({ agent_id, member_id, mark, evidence }) => ({
-        id: wishId(`hint ${kind}`, `${agent_id}|${member_id}`, mark),
+      sights.map(({ agent_id, member_id, mark: sightKey, evidence }) => ({
+        id: requestIdOf(`hint ${kind}`, `${agent_id}|${member_id}`, sightKey),
         merchant,
         kind,
         agent_id,
@@ -34,10 +34,10 @@ export const hintJob = (merchants: readonly MerchantConfig[]): PlainJob => ({
         closed_at: null,
         reason: null,
       }))
-    await hints.add([
-      ...rows('device', await hints.devices(merchant, since)),
-      ...rows('money_back', await hints.moneyBack(merchant, since)),
-      ...rows('both_sides', await hints.bothSides(merchant, since)),
+    await alerts.add([
+      ...rows('device', await alerts.devices(merchant, since)),
+      ...rows('money_back', await alerts.moneyBack(merchant, since)),
+      ...rows('both_sides', await alerts.bothSides(merchant, since)),
     ])
     const zone = merchants.find(({ code }) => code === merchant)?.timeZone ?? 'UTC'
     return new Date(windowsAt(new Date(at.getTime() - BEGINS_MS), zone).day.resetsAt.getTime() + BEGINS_MS)

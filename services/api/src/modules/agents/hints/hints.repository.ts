@@ -22,8 +22,8 @@ const BACK_WITHIN = sql.lit('72 hours')
 /** Findings of one night, at most: beyond them the cause has to be investigated. */
 const MAX_FINDINGS = 500
 
-const fact = (what: string, value: RawBuilder<unknown>) =>
-  sql`json_build_object('what', ${what}::text, 'value', (${value})::text)`
+const fact = (label: string, value: RawBuilder<unknown>) =>
+  sql`json_build_object('what', ${label}::text, 'value', (${value})::text)`
 /** Money as the wire has it, of minor units. */
 const money = (minor: RawBuilder<unknown>) => sql`to_char((${minor})::numeric / 100, 'FM999999999999990.00')`
 const instant = (at: RawBuilder<unknown>) => sql`to_char((${at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
@@ -112,10 +112,10 @@ export const createHintRepository = (db: Db) => {
         .where('h.id', '=', id)
         .executeTakeFirst(),
     /** False where it is closed already. */
-    close: async (id: string, by: string, reason: string, at: Date): Promise<boolean> => {
+    close: async (id: string, actor: string, reason: string, at: Date): Promise<boolean> => {
       const result = await db
         .updateTable('agent_hints')
-        .set({ closed_by: by, closed_at: at, reason })
+        .set({ closed_by: actor, closed_at: at, reason })
         .where('id', '=', id)
         .where('closed_at', 'is', null)
         .executeTakeFirst()

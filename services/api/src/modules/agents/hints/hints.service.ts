@@ -25,17 +25,17 @@ export const createAgentHints = (db: Db, merchants: readonly MerchantConfig[], n
       ? done((await createHintRepository(db).list(merchant)).map(toHint))
       : refused('request.not.found'),
   /** Closes a reviewed alert: the agent's pay no longer waits for it. */
-  close: (id: string, reason: string, by: string): Promise<Outcome<AgentHint>> =>
+  close: (id: string, reason: string, actor: string): Promise<Outcome<AgentHint>> =>
     transact(db, async (trx): Promise<Outcome<AgentHint>> => {
-      const hints = createHintRepository(trx)
-      const found = await hints.byId(id)
+      const alerts = createHintRepository(trx)
+      const found = await alerts.byId(id)
       if (!found) return refused('request.not.found')
       const at = now()
-      if (!(await hints.close(id, by, reason, at))) return refused('request.conflict')
+      if (!(await alerts.close(id, actor, reason, at))) return refused('request.conflict')
       const { merchant, kind, agent, member } = found
       const after = { id, kind, agent, member }
-      await recordAct(trx, { actor: by, action: 'hint.close', merchant, reason, before: null, after }, at)
-      return done(toHint({ ...found, closed_by: by, closed_at: at, reason }))
+      await recordAct(trx, { actor, action: 'hint.close', merchant, reason, before: null, after }, at)
+      return done(toHint({ ...found, closed_by: actor, closed_at: at, reason }))
     }),
 })
 export type AgentHints = ReturnType<typeof createAgentHints>

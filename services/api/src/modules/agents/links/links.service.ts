@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import { createMemberRepository } from '../../identity/member/members.repository.ts'
 import { lettersOf } from '../../money/channels/references.ts'
-import { wishId } from '../../money/channels/wish-id.ts'
+import { requestIdOf } from '../../money/channels/wish-id.ts'
 import { recordAgentAct } from '../acts/acts.repository.ts'
 import { recentDays } from '../recent-days.ts'
 import { createLinkRepository, type Funnel, type StoredLink } from './links.repository.ts'
@@ -61,10 +61,10 @@ export function createLinkService(db: Db, now: () => Date) {
   const freeCode = async (trx: Trx, merchant: string): Promise<string> => {
     for (;;) {
       const code = lettersOf(CODE_LENGTH)
-      const taken =
+      const existing =
         (await createLinkRepository(trx).byCode(merchant, code)) ??
         (await createMemberRepository(trx).byAffiliateCode(merchant, code))
-      if (!taken) return code
+      if (!existing) return code
     }
   }
   const wrote = (trx: Trx, { memberId, merchant }: Owner, act: string, subject: string, detail: object) =>
@@ -78,20 +78,20 @@ export function createLinkService(db: Db, now: () => Date) {
 
   return {
     /** A page, newest first, with the funnel of some days; without days the last thirty. */
-    page: async (owner: Owner, wish: ListInput): Promise<Outcome<AgentLinkPage>> => {
+    page: async (owner: Owner, input: ListInput): Promise<Outcome<AgentLinkPage>> => {
       const { memberId, merchant, origin } = owner
       const links = createLinkRepository(db)
-      const span = recentDays(wish, merchant.timeZone, now())
+      const span = recentDays(input, merchant.timeZone, now())
       if (!span) return refused('request.invalid', { fields: { from: 'range' } })
-      const after = wish.cursor === undefined ? null : readTimeCursor(wish.cursor)
-      if (wish.cursor !== undefined && after === null)
+      const after = input.cursor === undefined ? null : readTimeCursor(input.cursor)
+      if (input.cursor !== undefined && after === null)
         return refused('request.invalid', { fields: { cursor: 'format' } })
-      const one = wish.id === undefined ? null : await links.own(memberId, wish.id)
-      if (one === undefined) return refused('request.not.found')
+      const link = input.id === undefined ? null : await links.own(memberId, input.id)
+      if (link === undefined) return refused('request.not.found')
       const { from, to } = span
-      const filter = { memberId, linkId: wish.id ?? null, from, to, timeZone: merchant.timeZone }
-      const isArchived = wish.archived === 'true'
-      const rows = one ? [one] : await links.page(memberId, isArchived, after, PAGE + 1)
+      const filter = { memberId, linkId: input.id ?? null, from, to, timeZone: merchant.timeZone }
+      const isArchived = input.archived === 'true'
+      const rows = link ? [link] : await links.page(memberId, isArchived, after, PAGE + 1)
       const list = rows.slice(0, PAGE)
       const funnels = await links.funnelByLink(filter)
       const counts = await links.counts(memberId)
@@ -101,7 +101,7 @@ export function createLinkService(db: Db, now: () => Date) {
         to,
         list: list.map((row) => toLink(row, origin, funnels.get(row.id) ?? NONE)),
         next: rows.length > PAGE && last ? timeCursorText({ at: last.created_at, id: last.id }) : null,
-        totalCount: one ? 1 : isArchived ? counts.archived : counts.active,
+        totalCount: link ? 1 : isArchived ? counts.archived : counts.active,
         active: counts.active,
         most: merchant.agent.links,
         days: await links.funnelByDay(filter),
@@ -116,16 +116,16 @@ export function createLinkService(db: Db, now: () => Date) {
         const { memberId, merchant, origin } = owner
         const links = createLinkRepository(trx)
         await links.lock(memberId)
-        const id = wishId('link', memberId, key)
-        const known = await links.own(memberId, id)
-        if (known) return done(toLink(known, origin, NONE))
+        const id = requestIdOf('link', memberId, key)
+        const existing = await links.own(memberId, id)
+        if (existing) return done(toLink(existing, origin, NONE))
         const room = await roomFor(trx, owner)
         if (!room.ok) return room
         const code = await freeCode(trx, merchant.code)
         const row = { id, merchant: merchant.code, member_id: memberId, name, channel, code }
-        const made = await links.add({ ...row, archived_at: null, created_at: now() })
+        const link = await links.add({ ...row, archived_at: null, created_at: now() })
         await wrote(trx, owner, 'link.create', id, { name, channel, code })
-        return done(toLink(made, origin, NONE))
+        return done(toLink(link, origin, NONE))
       }),
     change: async (owner: Owner, { id, name, channel, archived }: Change): Promise<Outcome<AgentLink>> => {
       const changed = await transact(db, async (trx): Promise<Outcome<StoredLink>> => {

@@ -11,9 +11,13 @@ interface Waiting {
 }
 
 /** Why a person may not decide of it now; null for one who may. */
-export function refusalOf({ isHeld, yes }: Waiting, saysYes: boolean, by: Operator): Outcome<never> | null {
+export function refusalOf(
+  { isHeld, yes: approvals }: Waiting,
+  saysYes: boolean,
+  operator: Operator,
+): Outcome<never> | null {
   if (!isHeld) return refused('request.conflict')
-  if (yes.some((one) => one.by === by.name)) return refused('review.same.person')
-  if (saysYes && yes.length > 0 && !may(by.role, 'agents.second')) return refused('permission.denied')
+  if (approvals.some((approval) => approval.by === operator.name)) return refused('review.same.person')
+  if (saysYes && approvals.length > 0 && !may(operator.role, 'agents.second')) return refused('permission.denied')
   return null
 }

@@ -13,9 +13,9 @@ import {
   DeskSettlements as DeskSettlementList,
   DeskSettlementReply,
   HintClose,
-  HouseEnd,
-  HouseOffer,
   OPERATIONS_PATH,
+  TopAgentEnd,
+  TopAgentOffer,
 } from '@tessera/site/operations'
 import * as z from 'zod'
 import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
@@ -26,7 +26,7 @@ import type { AgentHints } from '../hints/hints.service.ts'
 import type { DeskRebates } from '../rebates/desk-rebates.service.ts'
 import type { DeskSettlements } from '../settlements/desk-settlements.service.ts'
 
-const path = (rest: string) => `${OPERATIONS_PATH}/agent/${rest}`
+const path = (subpath: string) => `${OPERATIONS_PATH}/agent/${subpath}`
 const byId = z.object({ id: z.string().max(60) })
 const ofOne = z.strictObject({ merchant: z.string().max(40) })
 const success = true as const
@@ -54,12 +54,12 @@ export function payDeskRoutes(
   )
   app.post(
     path('contracts'),
-    { ...guard('agents.contracts'), schema: { body: HouseOffer, response: { 200: DeskContractReply } } },
+    { ...guard('agents.contracts'), schema: { body: TopAgentOffer, response: { 200: DeskContractReply } } },
     async (request) => ({ success, value: unwrap(await deskContracts.offer(request.body, operatorOf(request).name)) }),
   )
   app.post(
     path('contracts/:id/end'),
-    { ...guard('agents.contracts'), schema: { params: byId, body: HouseEnd, response: { 200: DeskContractReply } } },
+    { ...guard('agents.contracts'), schema: { params: byId, body: TopAgentEnd, response: { 200: DeskContractReply } } },
     async (request) => {
       const { params, body } = request
       return { success, value: unwrap(await deskContracts.end(params.id, body.reason, operatorOf(request).name)) }

@@ -5,12 +5,12 @@ import type { Place } from '../tree/places.domain.ts'
 import { type Ppms, toAgentRates, topRates } from './rates.domain.ts'
 
 type Rated = Pick<Place, 'id' | 'depth' | 'type'>
-type House = Pick<MerchantConfig, 'agent'>
+type AgentMerchant = Pick<MerchantConfig, 'agent'>
 
 /** Rates are set from a day on: the one of a day is the latest from that day or earlier, whenever it is looked at. */
 export const createRateRepository = (db: Db) => {
-  const ppms = async ({ id, depth, type }: Rated, house: House, day: string): Promise<Ppms> => {
-    if (depth === 0) return topRates(house, type)
+  const ppms = async ({ id, depth, type }: Rated, merchant: AgentMerchant, day: string): Promise<Ppms> => {
+    if (depth === 0) return topRates(merchant, type)
     const { rows } = await sql<{
       game_type: string
       ppm: number
@@ -20,8 +20,8 @@ export const createRateRepository = (db: Db) => {
   }
   return {
     ppms,
-    of: async (who: Rated, house: House, day: string): Promise<AgentRates> =>
-      toAgentRates(house, await ppms(who, house, day)),
+    of: async (node: Rated, merchant: AgentMerchant, day: string): Promise<AgentRates> =>
+      toAgentRates(merchant, await ppms(node, merchant, day)),
     isSetFrom: async (node: string, day: string): Promise<boolean> =>
       (await db
         .selectFrom('agent_rates')

@@ -46,18 +46,18 @@ const toDesk = (row: Listed): DeskRebate => ({
   state: row.state,
   lines: toLines(row),
   pay: payOf(row),
-  yes: row.yes.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+  yes: row.yes.map((approval) => ({ ...approval, at: new Date(approval.at).toISOString() })),
   needs: NEEDS,
 })
 
 const listed = async (db: Db, key: Key | null): Promise<Listed[]> => {
-  const one = key ? sql`r.member_id = ${key.memberId}::uuid and r.day = ${key.day}::date` : sql`true`
+  const keyCondition = key ? sql`r.member_id = ${key.memberId}::uuid and r.day = ${key.day}::date` : sql`true`
   const { rows } = await sql<Listed>`select r.*, m.username, coalesce(d.yes, '[]') as yes
     from rebates r join members m on m.id = r.member_id left join lateral (
       select max(at) as last, json_agg(json_build_object('by', decided_by, 'at', at, 'reason', reason) order by at)
         filter (where yes) as yes
       from rebate_decisions where member_id = r.member_id and day = r.day) d on true
-    where ${one} and (r.state = 'held' or d.last is not null)
+    where ${keyCondition} and (r.state = 'held' or d.last is not null)
     order by r.state <> 'held', case when r.state = 'held' then r.day end, d.last desc, r.member_id
     limit ${MAX_LISTED}`.execute(db)
   return rows
@@ -68,29 +68,41 @@ export function createDeskRebates(db: Db, merchants: readonly MerchantConfig[], 
   return {
     list: async (): Promise<DeskRebate[]> => (await listed(db, null)).map(toDesk),
     /** @returns `review.same.person` for who has decided of it before, `request.conflict` where it waits no more */
-    decide: (id: string, { yes, reason, evidence }: Decision, by: Operator): Promise<Outcome<DeskRebate>> =>
+    decide: (
+      id: string,
+      { yes: approved, reason, evidence }: Decision,
+      operator: Operator,
+    ): Promise<Outcome<DeskRebate>> =>
       transact(db, async (trx): Promise<Outcome<DeskRebate>> => {
         const key = keyOf(id)
         if (!key || !(await createRebateRepository(trx).lock(key.memberId, key.day)))
           return refused('request.not.found')
         const [row] = await listed(trx, key)
         if (!row) return refused('request.not.found')
-        const refusal = refusalOf({ isHeld: row.state === 'held', yes: row.yes }, yes, by)
+        const refusal = refusalOf({ isHeld: row.state === 'held', yes: row.yes }, approved, operator)
         if (refusal) return refusal
-        const house = merchants.find(({ code }) => code === row.merchant)
-        if (!house) throw new Error(`no merchant ${row.merchant}`)
+        const merchant = merchants.find(({ code }) => code === row.merchant)
+        if (!merchant) throw new Error(`no merchant ${row.merchant}`)
         const at = now()
-        const decision = { member_id: row.member_id, day: row.day, decided_by: by.name, yes, reason, evidence, at }
+        const decision = {
+          member_id: row.member_id,
+          day: row.day,
+          decided_by: operator.name,
+          yes: approved,
+          reason,
+          evidence,
+          at,
+        }
         await trx.insertInto('rebate_decisions').values(decision).execute()
-        if (!yes) await createRebateRepository(trx).move(row, 'rejected')
-        else if (row.yes.length + 1 >= NEEDS) await createRebatePay(trx, house, clock?.() ?? null).release(row)
-        const [shown] = await listed(trx, key)
-        if (!shown) throw new Error(`no rebate ${id}`)
-        const action = yes ? 'rebate.yes' : 'rebate.no'
+        if (!approved) await createRebateRepository(trx).move(row, 'rejected')
+        else if (row.yes.length + 1 >= NEEDS) await createRebatePay(trx, merchant, clock?.() ?? null).release(row)
+        const [updated] = await listed(trx, key)
+        if (!updated) throw new Error(`no rebate ${id}`)
+        const action = approved ? 'rebate.yes' : 'rebate.no'
         const before = { id, state: row.state, pay: payOf(row) }
-        const after = { ...before, state: shown.state, evidence }
-        await recordAct(trx, { actor: by.name, action, merchant: row.merchant, reason, before, after }, at)
-        return done(toDesk(shown))
+        const after = { ...before, state: updated.state, evidence }
+        await recordAct(trx, { actor: operator.name, action, merchant: row.merchant, reason, before, after }, at)
+        return done(toDesk(updated))
       }),
   }
 }

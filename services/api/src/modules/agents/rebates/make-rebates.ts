@@ -10,7 +10,7 @@ import { createRebateRepository } from './rebates.repository.ts'
 /** Whole days after a day in which its rebate may be claimed. */
 const CLAIM_DAYS = 7
 
-export type RebateHouse = Pick<MerchantConfig, 'code' | 'currency' | 'timeZone' | 'agent' | 'switches'>
+export type RebateMerchant = Pick<MerchantConfig, 'code' | 'currency' | 'timeZone' | 'agent' | 'switches'>
 
 const toLine = (gameType: string, result: RebateResult): StoredRebateLine => ({
   gameType,
@@ -24,34 +24,36 @@ const toLine = (gameType: string, result: RebateResult): StoredRebateLine => ({
 })
 
 /** Calculates all rebates of a proved day, and returns the number of held nodes. Pays nothing. */
-export async function makeRebates(trx: Trx, house: RebateHouse, day: string, at: Date): Promise<number> {
+export async function makeRebates(trx: Trx, merchant: RebateMerchant, day: string, at: Date): Promise<number> {
   const rebates = createRebateRepository(trx)
   const found = new Map<string, { results: RebateResult[]; lines: StoredRebateLine[] }>()
-  for (const [gameType, nodes] of await rebates.nodes(house, day)) {
+  for (const [gameType, nodes] of await rebates.nodes(merchant, day)) {
     const results = rebatesOf(nodes)
     for (const result of results) {
-      const of = found.get(result.node) ?? { results: [], lines: [] }
-      of.results.push(result)
-      of.lines.push(toLine(gameType, result))
-      found.set(result.node, of)
+      const group = found.get(result.node) ?? { results: [], lines: [] }
+      group.results.push(result)
+      group.lines.push(toLine(gameType, result))
+      found.set(result.node, group)
     }
-    const moved = results.filter(({ carried, carriedOn }) => carried !== carriedOn)
+    const changedCarries = results.filter(({ carried, carriedOn }) => carried !== carriedOn)
     await rebates.carryOn(
       gameType,
-      moved.map(({ node, carriedOn }) => ({ node, amount: carriedOn })),
+      changedCarries.map(({ node, carriedOn }) => ({ node, amount: carriedOn })),
     )
   }
-  const isManual = house.switches.MANPLAYREB3 === true
-  const claim_until = isManual ? beginOf(dayPlus(day, CLAIM_DAYS + 1), house.timeZone) : null
+  const isManual = merchant.switches.MANPLAYREB3 === true
+  const claim_until = isManual ? beginOf(dayPlus(day, CLAIM_DAYS + 1), merchant.timeZone) : null
   const rows = [...found].flatMap(([member_id, { results, lines }]): Insertable<RebateRow>[] => {
-    const isHeld = results.some((one) => one.isHeld)
-    const own = results.reduce((sum, one) => sum + one.own, 0n)
-    const difference = isHeld ? 0n : results.reduce((sum, one) => sum + one.difference, 0n)
+    const isHeld = results.some((result) => result.isHeld)
+    const own = results.reduce((sum, result) => sum + result.own, 0n)
+    const difference = isHeld ? 0n : results.reduce((sum, result) => sum + result.difference, 0n)
     if (!isHeld && own + difference === 0n) return []
     const state = isHeld ? 'held' : 'due'
-    return [{ member_id, day, merchant: house.code, own, difference, state, claim_until, lines: JSON.stringify(lines) }]
+    return [
+      { member_id, day, merchant: merchant.code, own, difference, state, claim_until, lines: JSON.stringify(lines) },
+    ]
   })
   await rebates.add(rows)
-  await rebates.addDay(house.code, day, at)
+  await rebates.addDay(merchant.code, day, at)
   return rows.filter(({ state }) => state === 'held').length
 }

@@ -2,7 +2,7 @@ import type { Trx } from '../../../tables.ts'
 import { repayDebt } from '../../money/debts/repay-debt.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
-import type { RebateHouse } from './make-rebates.ts'
+import type { RebateMerchant } from './make-rebates.ts'
 import { releasedOf } from './rebates.domain.ts'
 import { createRebateRepository, type StoredRebate } from './rebates.repository.ts'
 
@@ -13,19 +13,20 @@ const PARTS = {
 type Part = keyof typeof PARTS
 
 /** Credits rebates inside one transaction, each part once for its day and node. */
-export function createRebatePay(trx: Trx, house: Pick<RebateHouse, 'code' | 'currency'>, at: Date | null) {
+export function createRebatePay(trx: Trx, merchant: Pick<RebateMerchant, 'code' | 'currency'>, at: Date | null) {
   const ledger = createLedgerRepository(trx)
   const rebates = createRebateRepository(trx)
   const accounts = new Map<Part, bigint>()
   const accountOf = async (part: Part): Promise<bigint> => {
-    const known = accounts.get(part) ?? (await ledger.houseAccount(house.code, PARTS[part].account, house.currency))
-    accounts.set(part, known)
-    return known
+    const accountId =
+      accounts.get(part) ?? (await ledger.houseAccount(merchant.code, PARTS[part].account, merchant.currency))
+    accounts.set(part, accountId)
+    return accountId
   }
   const credit = async (rebate: StoredRebate, parts: readonly Part[]): Promise<void> => {
     const paid = parts.filter((part) => rebate[part] > 0n)
     if (paid.length === 0) return
-    const wallet = await ledger.memberAccount(house.code, rebate.member_id, house.currency)
+    const wallet = await ledger.memberAccount(merchant.code, rebate.member_id, merchant.currency)
     for (const part of paid) {
       const { name, kind } = PARTS[part]
       const legs = [
@@ -33,9 +34,9 @@ export function createRebatePay(trx: Trx, house: Pick<RebateHouse, 'code' | 'cur
         { accountId: wallet, amount: rebate[part] },
       ]
       const key = `${name}:${rebate.day}:${rebate.member_id}`
-      const posted = await postTransaction(trx, { merchant: house.code, key, kind, legs }, at)
+      const posted = await postTransaction(trx, { merchant: merchant.code, key, kind, legs }, at)
       if (!posted.ok) throw new Error(`${key}: ${posted.error}`)
-      const entered = { merchant: house.code, currency: house.currency, memberId: rebate.member_id, key }
+      const entered = { merchant: merchant.code, currency: merchant.currency, memberId: rebate.member_id, key }
       await repayDebt(trx, at && (() => at), { ...entered, amount: rebate[part] })
     }
   }

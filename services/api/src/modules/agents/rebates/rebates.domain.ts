@@ -53,11 +53,11 @@ export function rebatesOf(nodes: readonly RebateNode[]): RebateResult[] {
       const own = shareOf(counted, ppm)
       const difference = gross - below.gross - own
       if (parent !== null) {
-        const beside = belowOf.get(parent) ?? NOTHING
+        const parentSums = belowOf.get(parent) ?? NOTHING
         belowOf.set(parent, {
-          base: beside.base + base,
-          gross: beside.gross + (difference + own < 0n ? below.gross : gross),
-          highest: base > 0n && ppm > beside.highest ? ppm : beside.highest,
+          base: parentSums.base + base,
+          gross: parentSums.gross + (difference + own < 0n ? below.gross : gross),
+          highest: base > 0n && ppm > parentSums.highest ? ppm : parentSums.highest,
         })
       }
       const isHeld = below.highest > ppm || difference < 0n

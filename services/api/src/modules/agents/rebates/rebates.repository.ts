@@ -17,8 +17,8 @@ export type StoredRebate = Selectable<RebateRow>
 
 export const createRebateRepository = (db: Db) => ({
   /** Turnover of each node on a day by game type, with the rates of that day and the carried deficit. */
-  nodes: async (house: Pick<MerchantConfig, 'code' | 'agent'>, day: string): Promise<Map<string, RebateNode[]>> => {
-    const types = house.agent.rebate.map(({ gameType }) => gameType)
+  nodes: async (merchant: Pick<MerchantConfig, 'code' | 'agent'>, day: string): Promise<Map<string, RebateNode[]>> => {
+    const types = merchant.agent.rebate.map(({ gameType }) => gameType)
     const { rows } =
       await sql<TurnoverRow>`select t.node_id as node, k.parent_id as parent, length(k.path) / 6 - 1 as depth,
         t.game_type as "gameType", t.own, coalesce(c.amount, 0)::bigint as carried, m.type,
@@ -27,10 +27,10 @@ export const createRebateRepository = (db: Db) => ({
       from kpi_day k join kpi_turnover t on t.node_id = k.node_id and t.day = k.day
       join members m on m.id = k.node_id
       left join rebate_carries c on c.member_id = t.node_id and c.game_type = t.game_type
-      where k.merchant = ${house.code} and k.day = ${day}::date and t.game_type in (${sql.join(types)})`.execute(db)
+      where k.merchant = ${merchant.code} and k.day = ${day}::date and t.game_type in (${sql.join(types)})`.execute(db)
     const byType = new Map<string, RebateNode[]>()
     for (const { gameType, type, ...node } of rows) {
-      const ppm = node.parent === null ? (topRates(house, type).get(gameType) ?? 0) : node.ppm
+      const ppm = node.parent === null ? (topRates(merchant, type).get(gameType) ?? 0) : node.ppm
       const nodes = byType.get(gameType) ?? []
       nodes.push({ ...node, ppm })
       byType.set(gameType, nodes)
@@ -39,21 +39,21 @@ export const createRebateRepository = (db: Db) => ({
   },
   carryOn: async (gameType: string, carries: readonly { node: string; amount: bigint }[]): Promise<void> => {
     for (let from = 0; from < carries.length; from += AT_ONCE) {
-      const some = carries.slice(from, from + AT_ONCE)
+      const batch = carries.slice(from, from + AT_ONCE)
       await db
         .deleteFrom('rebate_carries')
         .where('game_type', '=', gameType)
         .where(
           'member_id',
           'in',
-          some.map(({ node }) => node),
+          batch.map(({ node }) => node),
         )
         .execute()
-      const left = some.filter(({ amount }) => amount < 0n)
-      if (left.length > 0)
+      const negatives = batch.filter(({ amount }) => amount < 0n)
+      if (negatives.length > 0)
         await db
           .insertInto('rebate_carries')
-          .values(left.map(({ node, amount }) => ({ member_id: node, game_type: gameType, amount })))
+          .values(negatives.map(({ node, amount }) => ({ member_id: node, game_type: gameType, amount })))
           .execute()
     }
   },

@@ -35,21 +35,21 @@ export function createRebateService(db: Db, clock: (() => Date) | null) {
       return done({ list, next: rows.length > pageSize ? (list.at(-1)?.day ?? null) : null, totalCount })
     },
     /** One's own rebates of the last days, and whether they are claimed by hand. */
-    own: async (memberId: string, house: MerchantConfig): Promise<{ manual: boolean; days: RebateDay[] }> => {
-      const from = dayPlus(dayIn(now(), house.timeZone), -SHOWN_DAYS)
+    own: async (memberId: string, merchant: MerchantConfig): Promise<{ manual: boolean; days: RebateDay[] }> => {
+      const from = dayPlus(dayIn(now(), merchant.timeZone), -SHOWN_DAYS)
       const rows = await rebates.page(memberId, { from }, null, SHOWN_DAYS)
       const days = rows.filter(({ own }) => own > 0n).map((row) => toRebateDay(row, now()))
-      return { manual: house.switches.MANPLAYREB3 === true, days }
+      return { manual: merchant.switches.MANPLAYREB3 === true, days }
     },
     /** Credits one's own part of a day, once. @returns `rebate.claimed` for one that was credited or has lapsed */
-    claim: (memberId: string, house: MerchantConfig, day: string): Promise<Outcome<RebateDay>> =>
+    claim: (memberId: string, merchant: MerchantConfig, day: string): Promise<Outcome<RebateDay>> =>
       transact(db, async (trx): Promise<Outcome<RebateDay>> => {
         if (!isDay(day)) return refused('request.invalid', { fields: { day: 'date' } })
         const rebate = await createRebateRepository(trx).lock(memberId, day)
         if (!rebate || rebate.own === 0n) return refused('request.not.found')
         if (toRebateDay(rebate, now()).state !== 'claimable') return refused('rebate.claimed')
-        await createRebatePay(trx, house, clock?.() ?? null).claim(rebate)
-        const act = { merchant: house.code, actorId: memberId, act: 'rebate.claim', subject: day }
+        await createRebatePay(trx, merchant, clock?.() ?? null).claim(rebate)
+        const act = { merchant: merchant.code, actorId: memberId, act: 'rebate.claim', subject: day }
         await recordAgentAct(trx, { ...act, detail: { amount: moneyText(rebate.own) } }, now())
         return done(toRebateDay({ ...rebate, state: 'claimed' }, now()))
       }),

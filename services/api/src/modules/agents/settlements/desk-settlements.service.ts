@@ -37,7 +37,7 @@ const toDesk = (row: Listed): DeskSettlement => ({
   below: moneyText(row.below),
   shortfallIn: moneyText(row.shortfall_in),
   pay: moneyText(row.pay),
-  yes: row.yes.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+  yes: row.yes.map((approval) => ({ ...approval, at: new Date(approval.at).toISOString() })),
   needs: NEEDS,
 })
 
@@ -61,8 +61,8 @@ export function createDeskSettlements(
   now: () => Date,
 ) {
   const pay = async (trx: Trx, row: Listed, at: Date): Promise<void> => {
-    const house = merchants.find(({ code }) => code === row.merchant)
-    if (!house) throw new Error(`no merchant ${row.merchant}`)
+    const merchant = merchants.find(({ code }) => code === row.merchant)
+    if (!merchant) throw new Error(`no merchant ${row.merchant}`)
     const due = {
       contractId: row.contract_id,
       kind: row.kind,
@@ -70,32 +70,36 @@ export function createDeskSettlements(
       fromAt: row.from_at,
       pay: row.pay,
     }
-    const { transactionId } = await payOut(trx, clock, house, due)
+    const { transactionId } = await payOut(trx, clock, merchant, due)
     await createSettlementWrites(trx).change(row.id, { state: 'paid', paid_at: at, transaction_id: transactionId })
   }
 
   return {
     list: async (): Promise<DeskSettlement[]> => (await listed(db, null)).map(toDesk),
     /** @returns `review.same.person` for who has decided of it before, `request.conflict` where it waits no more */
-    decide: (id: string, { yes, reason, evidence }: Decision, by: Operator): Promise<Outcome<DeskSettlement>> =>
+    decide: (
+      id: string,
+      { yes: approved, reason, evidence }: Decision,
+      operator: Operator,
+    ): Promise<Outcome<DeskSettlement>> =>
       transact(db, async (trx): Promise<Outcome<DeskSettlement>> => {
         await trx.selectFrom('agent_settlements').select('id').where('id', '=', id).forUpdate().execute()
         const [row] = await listed(trx, id)
         if (!row) return refused('request.not.found')
-        const refusal = refusalOf({ isHeld: row.state === 'held', yes: row.yes }, yes, by)
+        const refusal = refusalOf({ isHeld: row.state === 'held', yes: row.yes }, approved, operator)
         if (refusal) return refusal
         const at = now()
-        const decision = { settlement_id: id, decided_by: by.name, yes, reason, evidence, at }
+        const decision = { settlement_id: id, decided_by: operator.name, yes: approved, reason, evidence, at }
         await trx.insertInto('agent_settlement_decisions').values(decision).execute()
-        if (!yes) await createSettlementWrites(trx).change(id, { state: 'rejected' })
+        if (!approved) await createSettlementWrites(trx).change(id, { state: 'rejected' })
         else if (row.yes.length + 1 >= NEEDS) await pay(trx, row, at)
-        const [shown] = await listed(trx, id)
-        if (!shown) throw new Error(`no settlement ${id}`)
-        const action = yes ? 'settlement.yes' : 'settlement.no'
+        const [updated] = await listed(trx, id)
+        if (!updated) throw new Error(`no settlement ${id}`)
+        const action = approved ? 'settlement.yes' : 'settlement.no'
         const before = { id, state: row.state, pay: moneyText(row.pay) }
-        const after = { ...before, state: shown.state, evidence }
-        await recordAct(trx, { actor: by.name, action, merchant: row.merchant, reason, before, after }, at)
-        return done(toDesk(shown))
+        const after = { ...before, state: updated.state, evidence }
+        await recordAct(trx, { actor: operator.name, action, merchant: row.merchant, reason, before, after }, at)
+        return done(toDesk(updated))
       }),
   }
 }

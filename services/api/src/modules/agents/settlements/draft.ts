@@ -22,39 +22,39 @@ export type Draft = Pick<
   | 'pay'
 >
 
-const sumOf = (amounts: Iterable<bigint>): bigint => [...amounts].reduce((sum, one) => sum + one, 0n)
+const sumOf = (amounts: Iterable<bigint>): bigint => [...amounts].reduce((sum, amount) => sum + amount, 0n)
 
 /** Reckons the pay of a contract. `below`: the gross of each direct downline that has a contract of the kind too. */
 export function draftOf(
   { terms }: Pick<StoredContract, 'terms'>,
-  worth: NodeWorth,
-  left: Left,
+  totals: NodeWorth,
+  leftover: Left,
   below: ReadonlyMap<string, bigint>,
 ): Draft {
   const under = sumOf(below.values())
-  const pay = settle({ tiers: tiersOf(terms), carry: terms.carry }, worth, left, under)
-  const legs = [...new Set([...worth.legs.keys(), ...below.keys()])]
+  const pay = settle({ tiers: tiersOf(terms), carry: terms.carry }, totals, leftover, under)
+  const legs = [...new Set([...totals.legs.keys(), ...below.keys()])]
     .map(
       (member): SettlementLeg => ({
         member,
-        base: String(worth.legs.get(member) ?? 0n),
+        base: String(totals.legs.get(member) ?? 0n),
         gross: String(below.get(member) ?? 0n),
       }),
     )
     .filter(({ base, gross }) => base !== '0' || gross !== '0')
   return {
-    own: worth.base - sumOf(worth.legs.values()),
+    own: totals.base - sumOf(totals.legs.values()),
     legs,
-    active: worth.active,
-    turnover: worth.turnover,
-    net: worth.net,
-    carried_in: left.carried,
+    active: totals.active,
+    turnover: totals.turnover,
+    net: totals.net,
+    carried_in: leftover.carried,
     carried_out: pay.carriedOut,
     base: pay.base,
     tier: pay.tier,
     gross: pay.gross,
     below: under,
-    shortfall_in: left.shortfall,
+    shortfall_in: leftover.shortfall,
     shortfall_out: pay.shortfallOut,
     pay: pay.pay,
   }

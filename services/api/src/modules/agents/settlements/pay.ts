@@ -2,7 +2,7 @@ import type { ContractKind } from '@tessera/site'
 import type { LedgerTransactionKind } from '../../../money-tables.ts'
 import type { Trx } from '../../../tables.ts'
 import { repayDebt } from '../../money/debts/repay-debt.ts'
-import type { House } from '../../money/gate/gate.repository.ts'
+import type { MerchantRef } from '../../money/gate/gate.repository.ts'
 import type { LedgerClock } from '../../money/ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
@@ -25,7 +25,7 @@ interface Due {
 export async function payOut(
   trx: Trx,
   clock: LedgerClock,
-  { code: merchant, currency }: House,
+  { code: merchant, currency }: MerchantRef,
   { contractId, kind, memberId, fromAt, pay }: Due,
 ): Promise<{ transactionId: bigint; at: Date }> {
   const ledger = createLedgerRepository(trx)

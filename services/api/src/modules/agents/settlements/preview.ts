@@ -39,9 +39,9 @@ export async function previewOf(
   const worths = await worthOf(db, code, period, nodes)
   const leftTo = await leftOvers(db, nodes, kind, period.fromAt)
   const draft = (of: Pick<StoredContract, 'terms' | 'member_id'>, below: ReadonlyMap<string, bigint>): Draft => {
-    const worth = worths.get(of.member_id)
-    if (!worth) throw new Error(`no figures of ${of.member_id}`)
-    return draftOf(of, worth, leftTo(of.member_id), below)
+    const totals = worths.get(of.member_id)
+    if (!totals) throw new Error(`no figures of ${of.member_id}`)
+    return draftOf(of, totals, leftTo(of.member_id), below)
   }
   const below = new Map<string, bigint>()
   // The gross of a downline hangs on nothing that is below it.

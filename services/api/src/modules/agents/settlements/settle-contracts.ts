@@ -1,7 +1,7 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { SettlementFlag } from '@tessera/site/operations'
 import type { Trx } from '../../../tables.ts'
-import { wishId } from '../../money/channels/wish-id.ts'
+import { requestIdOf } from '../../money/channels/wish-id.ts'
 import { type LedgerClock, minorOf } from '../../money/ledger/ledger.domain.ts'
 import { draftOf } from './draft.ts'
 import { leftOvers } from './left-over.ts'
@@ -38,34 +38,36 @@ function flagsOf({ disabled, hinted }: Due, pay: bigint, { agent }: MerchantConf
 export async function settleContracts(
   trx: Trx,
   clock: LedgerClock,
-  house: MerchantConfig,
+  merchant: MerchantConfig,
   period: PayPeriod,
   inForce: InForce,
   at: Date,
 ): Promise<number> {
   const { kind, fromAt, toAt } = period
   const writes = createSettlementWrites(trx)
-  const due = await writes.due(house.code, period, inForce, AT_ONCE)
+  const due = await writes.due(merchant.code, period, inForce, AT_ONCE)
   if (due.length === 0) return 0
   const members = due.map(({ member_id }) => member_id)
-  const worths = await worthOf(trx, house.code, period, members)
+  const worths = await worthOf(trx, merchant.code, period, members)
   const leftTo = await leftOvers(trx, members, kind, fromAt)
   const below = await createSettlementRepository(trx).grossBelow(members, kind, fromAt)
   const rows: Parameters<typeof writes.add>[0][number][] = []
   for (const contract of due) {
     const { member_id: memberId, contract_id: contractId, upline_id } = contract
-    const worth = worths.get(memberId)
-    if (!worth) throw new Error(`no figures of ${memberId}`)
-    const { legs, ...draft } = draftOf(contract, worth, leftTo(memberId), below.get(memberId) ?? new Map())
+    const totals = worths.get(memberId)
+    if (!totals) throw new Error(`no figures of ${memberId}`)
+    const { legs, ...draft } = draftOf(contract, totals, leftTo(memberId), below.get(memberId) ?? new Map())
     below.get(upline_id ?? '')?.set(memberId, draft.gross)
-    const flags = flagsOf(contract, draft.pay, house)
+    const flags = flagsOf(contract, draft.pay, merchant)
     const isPaid = draft.pay > 0n && flags.length === 0
-    const paid = isPaid ? await payOut(trx, clock, house, { contractId, kind, memberId, fromAt, pay: draft.pay }) : null
+    const paid = isPaid
+      ? await payOut(trx, clock, merchant, { contractId, kind, memberId, fromAt, pay: draft.pay })
+      : null
     rows.push({
       ...draft,
       legs: JSON.stringify(legs),
-      id: wishId('settlement', contractId, fromAt.toISOString()),
-      merchant: house.code,
+      id: requestIdOf('settlement', contractId, fromAt.toISOString()),
+      merchant: merchant.code,
       kind,
       version_id: contract.id,
       upline_id,

@@ -42,21 +42,21 @@ const CARRIED: Readonly<Record<CarryRule, (base: bigint, own: bigint) => bigint>
  */
 export function settle(
   { tiers, carry }: { tiers: readonly Tier[]; carry: CarryRule },
-  worth: Worth,
-  left: Left,
+  totals: Worth,
+  leftover: Left,
   below: bigint,
 ): Pay {
-  const base = worth.base + left.carried
-  const tier = tierOf(tiers, { turnover: worth.turnover, active: worth.active, base })
+  const base = totals.base + leftover.carried
+  const tier = tierOf(tiers, { turnover: totals.turnover, active: totals.active, base })
   const { ppm } = (tier === null ? undefined : tiers[tier]) ?? { ppm: 0n }
   const gross = base > 0n ? (base * ppm) / MILLION : 0n
-  const due = gross - below + left.shortfall
+  const due = gross - below + leftover.shortfall
   return {
     base,
     tier,
     gross,
     pay: due > 0n ? due : 0n,
-    carriedOut: CARRIED[carry](base, worth.base),
+    carriedOut: CARRIED[carry](base, totals.base),
     shortfallOut: lossOf(due),
   }
 }

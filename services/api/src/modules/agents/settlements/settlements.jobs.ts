@@ -16,10 +16,10 @@ const HOUR_AFTER_MS = 10 * MINUTE_MS
 const PERIODS = [1, 2, 3]
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
-const houseOf = (merchants: readonly MerchantConfig[], code: string): MerchantConfig => {
-  const house = merchants.find((one) => one.code === code)
-  if (!house) throw new Error(`no merchant ${code}`)
-  return house
+const merchantOf = (merchants: readonly MerchantConfig[], code: string): MerchantConfig => {
+  const merchant = merchants.find((config) => config.code === code)
+  if (!merchant) throw new Error(`no merchant ${code}`)
+  return merchant
 }
 
 /** Salaries of each day and dividends of what ends with it, day after day, once the day is proved. Some contracts a step. */
@@ -27,8 +27,8 @@ export const dayPayJob = (merchants: readonly MerchantConfig[], clock: LedgerClo
   kind: 'agents.pay.days',
   subjects: merchants.map(({ code }) => code),
   work: async (trx, code, at) => {
-    const house = houseOf(merchants, code)
-    const { timeZone } = house
+    const merchant = merchantOf(merchants, code)
+    const { timeZone } = merchant
     const writes = createSettlementWrites(trx)
     const since = await writes.settledUntil(code, 'day', timeZone, beginOf(dayIn(at, timeZone), timeZone))
     const day = dayIn(since, timeZone)
@@ -41,7 +41,7 @@ export const dayPayJob = (merchants: readonly MerchantConfig[], clock: LedgerClo
         const { first, last } = periodOf(kind, periods, day)
         if (last !== day) continue
         const period = { kind, fromAt: beginOf(first, timeZone), toAt: end, days: { from: first, to: last } }
-        if ((await settleContracts(trx, clock, house, period, { first, last, periods }, at)) > 0) return at
+        if ((await settleContracts(trx, clock, merchant, period, { first, last, periods }, at)) > 0) return at
       }
     await writes.settled(code, 'day', end)
     return at
@@ -53,17 +53,17 @@ export const hourPayJob = (merchants: readonly MerchantConfig[], clock: LedgerCl
   kind: 'agents.pay.hours',
   subjects: merchants.map(({ code }) => code),
   work: async (trx, code, at) => {
-    const house = houseOf(merchants, code)
+    const merchant = merchantOf(merchants, code)
     const writes = createSettlementWrites(trx)
     const thisHour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
-    const fromAt = await writes.settledUntil(code, 'hour', house.timeZone, thisHour)
+    const fromAt = await writes.settledUntil(code, 'hour', merchant.timeZone, thisHour)
     const toAt = later(fromAt, HOUR_MS)
     const due = later(toAt, HOUR_AFTER_MS)
     if (at < due) return due
     if (!(await createPeriodFigures(trx).isHourCounted(code, toAt))) return later(at, MINUTE_MS)
-    const day = dayIn(fromAt, house.timeZone)
+    const day = dayIn(fromAt, merchant.timeZone)
     const period = { kind: 'hour' as const, fromAt, toAt, days: null }
-    if ((await settleContracts(trx, clock, house, period, { first: day, last: day, periods: 1 }, at)) > 0) return at
+    if ((await settleContracts(trx, clock, merchant, period, { first: day, last: day, periods: 1 }, at)) > 0) return at
     await writes.settled(code, 'hour', toAt)
     return at
   },

@@ -35,17 +35,17 @@ const where = ({ memberId, kind, contract, side, since, until }: SettlementFilte
   and s.from_at >= ${since}::timestamptz and s.from_at < ${until}::timestamptz`
 
 export const createSettlementRepository = (db: Db) => {
-  const shown = async (rest: RawBuilder<unknown>): Promise<ShownSettlement[]> => {
+  const selectVisible = async (condition: RawBuilder<unknown>): Promise<ShownSettlement[]> => {
     const { rows } = await sql<ShownSettlement>`select s.*, team_masked(m.username) as account, c.terms
       from agent_settlements s join members m on m.id = s.member_id join agent_contracts c on c.id = s.version_id
-      ${rest}`.execute(db)
+      ${condition}`.execute(db)
     return rows
   }
   return {
-    byId: async (id: string): Promise<ShownSettlement | undefined> => (await shown(sql`where s.id = ${id}`))[0],
+    byId: async (id: string): Promise<ShownSettlement | undefined> => (await selectVisible(sql`where s.id = ${id}`))[0],
     /** Newest period first. */
     page: (filter: SettlementFilter, after: TimeCursor | null, limit: number): Promise<ShownSettlement[]> =>
-      shown(sql`where ${where(filter)} and (${after === null} or (s.from_at, s.id)
+      selectVisible(sql`where ${where(filter)} and (${after === null} or (s.from_at, s.id)
           < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::text))
         order by s.from_at desc, s.id desc limit ${limit}`),
     count: async (filter: SettlementFilter): Promise<number> => {
@@ -111,18 +111,23 @@ export const createSettlementWrites = (trx: Trx) => ({
     await trx.updateTable('agent_settlements').set(change).where('id', '=', id).execute()
   },
   /** Until when days or hours are settled; where none is yet, the day on which the first contract for them began. */
-  settledUntil: async (merchant: string, what: 'day' | 'hour', timeZone: string, otherwise: Date): Promise<Date> => {
+  settledUntil: async (
+    merchant: string,
+    granularity: 'day' | 'hour',
+    timeZone: string,
+    otherwise: Date,
+  ): Promise<Date> => {
     const { rows } = await sql<{ until: Date }>`select coalesce(
-        (select until from agent_settled where merchant = ${merchant} and what = ${what}),
+        (select until from agent_settled where merchant = ${merchant} and what = ${granularity}),
         (select min(from_day)::timestamp at time zone ${timeZone}::text from agent_contracts
-          where merchant = ${merchant} and answer = 'accepted' and (kind = 'hour') = ${what === 'hour'}),
+          where merchant = ${merchant} and answer = 'accepted' and (kind = 'hour') = ${granularity === 'hour'}),
         ${otherwise}::timestamptz) as until`.execute(trx)
     return rows[0]?.until ?? otherwise
   },
-  settled: async (merchant: string, what: 'day' | 'hour', until: Date): Promise<void> => {
+  settled: async (merchant: string, granularity: 'day' | 'hour', until: Date): Promise<void> => {
     await trx
       .insertInto('agent_settled')
-      .values({ merchant, what, until })
+      .values({ merchant, what: granularity, until })
       .onConflict((conflict) => conflict.columns(['merchant', 'what']).doUpdateSet({ until }))
       .execute()
   },

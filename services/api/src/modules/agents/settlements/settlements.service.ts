@@ -78,15 +78,15 @@ export function createSettlementService(db: Db, isBelow: IsBelow, now: () => Dat
       })
     },
     /** A page of periods that began on some days, newest first; without days the last thirty. */
-    page: async (caller: Caller, wish: ListInput, max = PAGE): Promise<Outcome<SettlementPage>> => {
+    page: async (caller: Caller, input: ListInput, max = PAGE): Promise<Outcome<SettlementPage>> => {
       const { memberId, merchant, isPlayer } = caller
-      if (isPlayer && !(await contracts.isParty(memberId, wish.kind, now()))) return refused('permission.denied')
-      const after = wish.cursor === undefined ? null : readTimeCursor(wish.cursor)
-      if (wish.cursor !== undefined && after === null)
+      if (isPlayer && !(await contracts.isParty(memberId, input.kind, now()))) return refused('permission.denied')
+      const after = input.cursor === undefined ? null : readTimeCursor(input.cursor)
+      if (input.cursor !== undefined && after === null)
         return refused('request.invalid', { fields: { cursor: 'format' } })
-      const { contract, kind, side = 'downline' } = wish
+      const { contract, kind, side = 'downline' } = input
       if (contract !== undefined && !(await contractOf(caller, contract))) return refused('request.not.found')
-      const span = recentDays(wish, merchant.timeZone, now())
+      const span = recentDays(input, merchant.timeZone, now())
       if (!span) return refused('request.invalid', { fields: { from: 'range' } })
       const filter = { memberId, kind, contract, side, since: span.since, until: span.until }
       const rows = await settlements.page(filter, after, max + 1)

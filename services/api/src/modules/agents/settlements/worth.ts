@@ -48,17 +48,17 @@ export async function worthOf(
     ? await figures.stakersOfDays(merchant, nodes, days, ACTIVE_FROM)
     : await figures.stakersOfHour(merchant, nodes, fromAt, ACTIVE_FROM)
   const legs = days ? await figures.legsOfDays(nodes, days) : hourly(await figures.legsOfHour(nodes, fromAt))
-  const found = new Map(sums.map((one) => [one.node, one]))
-  const worth = new Map<string, NodeWorth>()
+  const found = new Map(sums.map((nodeFigures) => [nodeFigures.node, nodeFigures]))
+  const totalsByNode = new Map<string, NodeWorth>()
   for (const node of nodes) {
-    const one = found.get(node) ?? { node, turnover: 0n, net: 0n, dividend: 0n }
-    worth.set(node, {
-      base: baseOf(kind, one),
-      turnover: one.turnover,
-      net: one.net + one.dividend,
+    const nodeFigures = found.get(node) ?? { node, turnover: 0n, net: 0n, dividend: 0n }
+    totalsByNode.set(node, {
+      base: baseOf(kind, nodeFigures),
+      turnover: nodeFigures.turnover,
+      net: nodeFigures.net + nodeFigures.dividend,
       active: actives.get(node) ?? 0,
       legs: new Map(legs.filter(({ upline }) => upline === node).map((leg) => [leg.node, baseOf(kind, leg)])),
     })
   }
-  return worth
+  return totalsByNode
 }

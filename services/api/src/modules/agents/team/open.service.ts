@@ -43,12 +43,12 @@ export function createOpenService(db: Db, passwords: Pick<PasswordService, 'hash
     }
   }
   /** Nothing above what the caller has today and tomorrow. */
-  const boundsOf = async (trx: Trx, caller: Place, house: MerchantConfig, today: string): Promise<RateBound[]> => {
+  const boundsOf = async (trx: Trx, caller: Place, merchant: MerchantConfig, today: string): Promise<RateBound[]> => {
     const rates = createRateRepository(trx)
-    const own = [await rates.ppms(caller, house, today), await rates.ppms(caller, house, dayPlus(today, 1))]
-    return house.agent.rebate.map(({ gameType }) => ({
+    const own = [await rates.ppms(caller, merchant, today), await rates.ppms(caller, merchant, dayPlus(today, 1))]
+    return merchant.agent.rebate.map(({ gameType }) => ({
       gameType,
-      most: Math.min(...own.map((one) => one.get(gameType) ?? 0)),
+      most: Math.min(...own.map((ppms) => ppms.get(gameType) ?? 0)),
       least: 0,
       because: null,
     }))
@@ -56,17 +56,17 @@ export function createOpenService(db: Db, passwords: Pick<PasswordService, 'hash
 
   return {
     /** @returns `request.too.many` beyond the merchant's number a day */
-    open: async (callerId: string, house: MerchantConfig, asked: OpenInput): Promise<Outcome<Subordinate>> => {
-      const wish = { ...asked, username: normaliseUsername(asked.username) }
-      const fields = brokenFields(wish, house)
+    open: async (callerId: string, merchant: MerchantConfig, input: OpenInput): Promise<Outcome<Subordinate>> => {
+      const normalizedInput = { ...input, username: normaliseUsername(input.username) }
+      const fields = brokenFields(normalizedInput, merchant)
       if (Object.keys(fields).length > 0) return refused('request.invalid', { fields })
-      if (isDerived(wish.username)) return refused('username.taken')
-      const today = dayIn(now(), house.timeZone)
-      const isAtLimit = async (on: Db): Promise<boolean> =>
-        (await countActs(on, callerId, ACT, beginOf(today, house.timeZone))) >= house.agent.openADay
+      if (isDerived(normalizedInput.username)) return refused('username.taken')
+      const today = dayIn(now(), merchant.timeZone)
+      const isAtLimit = async (executor: Db): Promise<boolean> =>
+        (await countActs(executor, callerId, ACT, beginOf(today, merchant.timeZone))) >= merchant.agent.openADay
       // Before the hash, which takes long, and again behind the lock.
       if (await isAtLimit(db)) return refused('request.too.many')
-      const hashed = await passwords.hash(wish.password)
+      const hashed = await passwords.hash(normalizedInput.password)
       if (!hashed.ok) return hashed
       return transact(db, async (trx): Promise<Outcome<Subordinate>> => {
         // Locks the caller, so that concurrent openings are counted one after the other.
@@ -74,15 +74,17 @@ export function createOpenService(db: Db, passwords: Pick<PasswordService, 'hash
         const caller = await createPlaceRepository(trx).of(callerId)
         if (!caller) return refused('request.not.found')
         if (await isAtLimit(trx)) return refused('request.too.many')
-        const refusal = refusalOfRates(wish.rates, await boundsOf(trx, caller, house, today))
+        const refusal = refusalOfRates(normalizedInput.rates, await boundsOf(trx, caller, merchant, today))
         if (refusal) return refusal
         const id = randomUUID()
-        const added = await createMemberRepository(trx).add(rowOf(id, callerId, house, wish, hashed.value, now()))
+        const added = await createMemberRepository(trx).add(
+          rowOf(id, callerId, merchant, normalizedInput, hashed.value, now()),
+        )
         if (!added) return refused('username.taken')
-        await createLedgerRepository(trx).memberAccount(house.code, id, house.currency)
-        await createRateRepository(trx).set(id, wish.rates, today)
-        const detail = { username: wish.username, type: wish.type, rates: wish.rates }
-        await recordAgentAct(trx, { merchant: house.code, actorId: callerId, act: ACT, subject: id, detail }, now())
+        await createLedgerRepository(trx).memberAccount(merchant.code, id, merchant.currency)
+        await createRateRepository(trx).set(id, normalizedInput.rates, today)
+        const detail = { username: normalizedInput.username, type: normalizedInput.type, rates: normalizedInput.rates }
+        await recordAgentAct(trx, { merchant: merchant.code, actorId: callerId, act: ACT, subject: id, detail }, now())
         const row = await createSubordinateRepository(trx).one(callerId, id)
         return row ? done(toSubordinate(row)) : refused('request.not.found')
       })
@@ -94,13 +96,13 @@ export type OpenService = ReturnType<typeof createOpenService>
 const rowOf = (
   id: string,
   parent_id: string,
-  house: MerchantConfig,
+  merchant: MerchantConfig,
   { username, type }: OpenInput,
   password_hash: string,
   at: Date,
 ) => ({
   id,
-  merchant: house.code,
+  merchant: merchant.code,
   username,
   type: type === 'agent' ? AGENT_TYPE : REGISTRATION_TYPE,
   nickname: '',

@@ -46,18 +46,18 @@ const columns = (callerId: string) => sql`m.id, team_masked(m.username) as accou
 const KEY = sql`(extract(epoch from m.created_at) * 1000000)::bigint`
 
 const matching = ({ below, callerId, ...filter }: SubordinateFilter): RawBuilder<unknown> => {
-  const wanted: RawBuilder<unknown>[] = [
+  const conditions: RawBuilder<unknown>[] = [
     filter.reach === 'direct'
       ? sql`m.parent_id = ${below.id}::uuid`
       : sql`n.path > ${below.path} and n.path < member_path_end(${below.path})`,
   ]
-  if (filter.kind) wanted.push(sql`m.type ${filter.kind === 'agent' ? sql`not in` : sql`in`} ${NO_AGENTS}`)
-  if (filter.state) wanted.push(sql`m.disabled = ${filter.state === 'disabled'}`)
-  if (filter.level !== null) wanted.push(sql`n.depth = ${below.depth - below.level + filter.level}`)
-  if (filter.since) wanted.push(sql`m.created_at >= ${filter.since}`)
-  if (filter.until) wanted.push(sql`m.created_at < ${filter.until}`)
-  if (filter.search) wanted.push(sql`strpos(lower(team_masked(m.username)), lower(${filter.search})) > 0`)
-  return sql`from members m join member_paths n on n.member_id = m.id where ${sql.join(wanted, sql` and `)}`
+  if (filter.kind) conditions.push(sql`m.type ${filter.kind === 'agent' ? sql`not in` : sql`in`} ${NO_AGENTS}`)
+  if (filter.state) conditions.push(sql`m.disabled = ${filter.state === 'disabled'}`)
+  if (filter.level !== null) conditions.push(sql`n.depth = ${below.depth - below.level + filter.level}`)
+  if (filter.since) conditions.push(sql`m.created_at >= ${filter.since}`)
+  if (filter.until) conditions.push(sql`m.created_at < ${filter.until}`)
+  if (filter.search) conditions.push(sql`strpos(lower(team_masked(m.username)), lower(${filter.search})) > 0`)
+  return sql`from members m join member_paths n on n.member_id = m.id where ${sql.join(conditions, sql` and `)}`
 }
 
 export const createSubordinateRepository = (db: Db) => ({

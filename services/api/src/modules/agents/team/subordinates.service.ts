@@ -38,32 +38,32 @@ export const toSubordinate = (row: SubordinateRow): Subordinate => ({
 
 /** Members of a team. A member outside the caller's team is `request.not.found`, existing or not. */
 export function createSubordinateService(db: Db, now: () => Date) {
-  const places = createPlaceRepository(db)
+  const treeNodes = createPlaceRepository(db)
   const members = createSubordinateRepository(db)
   return {
     list: async (
       callerId: string,
       { timeZone }: MerchantConfig,
-      wish: SubordinateInput,
+      input: SubordinateInput,
     ): Promise<Outcome<SubordinatePage>> => {
-      const { joinedFrom, joinedTo, pageSize = PAGE_SIZE } = wish
+      const { joinedFrom, joinedTo, pageSize = PAGE_SIZE } = input
       const unknown = Object.entries({ joinedFrom, joinedTo }).find(([, day]) => day !== undefined && !isDay(day))
       if (unknown) return refused('request.invalid', { fields: { [unknown[0]]: 'date' } })
-      const after = cursorOf(wish.cursor)
+      const after = cursorOf(input.cursor)
       if (after === undefined || (after && !/^\d{1,18}$/.test(after.key)))
         return refused('request.invalid', { fields: { cursor: 'unknown' } })
-      const below = await places.of(callerId, wish.node)
+      const below = await treeNodes.of(callerId, input.node)
       if (!below) return refused('request.not.found')
       const filter: SubordinateFilter = {
         below,
         callerId,
-        reach: wish.reach ?? 'direct',
-        kind: wish.kind ?? null,
-        state: wish.state ?? null,
-        level: wish.level ?? null,
+        reach: input.reach ?? 'direct',
+        kind: input.kind ?? null,
+        state: input.state ?? null,
+        level: input.level ?? null,
         since: joinedFrom ? beginOf(joinedFrom, timeZone) : null,
         until: joinedTo ? endOf(joinedTo, timeZone) : null,
-        search: wish.search?.trim() || null,
+        search: input.search?.trim() || null,
       }
       const [rows, totalCount] = await Promise.all([members.page(filter, after, pageSize + 1), members.count(filter)])
       const list = rows.slice(0, pageSize)
@@ -71,16 +71,16 @@ export function createSubordinateService(db: Db, now: () => Date) {
       const next = rows.length > pageSize && last ? cursorText(last) : null
       return done({ list: list.map(toSubordinate), next, totalCount })
     },
-    one: async (callerId: string, house: MerchantConfig, node: string): Promise<Outcome<SubordinateDetail>> => {
-      const place = await places.of(callerId, node)
-      const row = place && (await members.one(callerId, place.id))
-      if (!place || !row) return refused('request.not.found')
-      const isDirect = place.parentId === callerId
+    one: async (callerId: string, merchant: MerchantConfig, node: string): Promise<Outcome<SubordinateDetail>> => {
+      const treeNode = await treeNodes.of(callerId, node)
+      const row = treeNode && (await members.one(callerId, treeNode.id))
+      if (!treeNode || !row) return refused('request.not.found')
+      const isDirect = treeNode.parentId === callerId
       const mayServe = isDirect && !row.disabled
       return done({
         ...toSubordinate(row),
-        crumbs: (await places.crumbs(place)).map(toTeamNode),
-        rates: await createRateRepository(db).of(place, house, dayIn(now(), house.timeZone)),
+        crumbs: (await treeNodes.crumbs(treeNode)).map(toTeamNode),
+        rates: await createRateRepository(db).of(treeNode, merchant, dayIn(now(), merchant.timeZone)),
         may: { rates: isDirect, offer: mayServe, transfer: mayServe },
       })
     },

@@ -28,16 +28,16 @@ export interface LegPageInput {
   limit: number
 }
 
-const sumsOf = (whose: 'own' | 'total') =>
+const sumsOf = (scope: 'own' | 'total') =>
   sql.join(
-    FIGURES.map((name) => sql`coalesce(sum(k.${sql.ref(`${whose}_${name}`)}), 0)::bigint as ${sql.ref(name)}`),
+    FIGURES.map((name) => sql`coalesce(sum(k.${sql.ref(`${scope}_${name}`)}), 0)::bigint as ${sql.ref(name)}`),
     sql`, `,
   )
 const names = sql.join(
   FIGURES.map((name) => sql.ref(name)),
   sql`, `,
 )
-const within = ({ from, to }: DayRange) => sql`between ${from}::date and ${to}::date`
+const rangeCondition = ({ from, to }: DayRange) => sql`between ${from}::date and ${to}::date`
 
 /** Sort keys of a list of legs, as text if it is an account. */
 const KEYS: Record<LegOrder, RawBuilder<unknown>> = {
@@ -51,14 +51,14 @@ const KEYS: Record<LegOrder, RawBuilder<unknown>> = {
 }
 
 export const createTeamRepository = (db: Db) => {
-  const sums = async (whose: 'own' | 'total', node: string, range: DayRange): Promise<Sums> => {
-    const { rows } = await sql<Sums>`select ${sumsOf(whose)} from kpi_day k
-      where k.node_id = ${node}::uuid and k.day ${within(range)}`.execute(db)
+  const sums = async (scope: 'own' | 'total', node: string, range: DayRange): Promise<Sums> => {
+    const { rows } = await sql<Sums>`select ${sumsOf(scope)} from kpi_day k
+      where k.node_id = ${node}::uuid and k.day ${rangeCondition(range)}`.execute(db)
     return rows[0] ?? NO_SUMS
   }
   /** Legs of a node: those it has, and those it had on days of the range, with their sums of the days on which they were its. */
   const legs = (node: string, range: DayRange) => sql`with sums as (
-      select k.node_id, ${sumsOf('total')} from kpi_day k where k.parent_id = ${node}::uuid and k.day ${within(range)} group by 1
+      select k.node_id, ${sumsOf('total')} from kpi_day k where k.parent_id = ${node}::uuid and k.day ${rangeCondition(range)} group by 1
     ), legs as (
       select m.id, team_masked(m.username) as account, m.type, ${sql.join(
         FIGURES.map((name) => sql`coalesce(s.${sql.ref(name)}, 0) as ${sql.ref(name)}`),
@@ -70,7 +70,7 @@ export const createTeamRepository = (db: Db) => {
   const actives = (ids: RawBuilder<unknown>, node: string, range: DayRange) => sql`
     select a.node_id, sum(a.members)::int as active from kpi_active a
     join kpi_day k on k.node_id = a.node_id and k.day = a.day and k.parent_id = ${node}::uuid
-    where a.node_id = any (${ids}) and a.day ${within(range)} and a.gap > a.day - ${range.from}::date group by 1`
+    where a.node_id = any (${ids}) and a.day ${rangeCondition(range)} and a.gap > a.day - ${range.from}::date group by 1`
 
   return {
     own: (node: string, range: DayRange) => sums('own', node, range),
@@ -79,9 +79,9 @@ export const createTeamRepository = (db: Db) => {
     actives: async (node: string, range: DayRange): Promise<{ total: number; own: number }> => {
       const { rows } = await sql<{ total: number; own: number }>`select
         (select coalesce(sum(members), 0)::int from kpi_active
-          where node_id = ${node}::uuid and day ${within(range)} and gap > day - ${range.from}::date) as total,
+          where node_id = ${node}::uuid and day ${rangeCondition(range)} and gap > day - ${range.from}::date) as total,
         (select count(*)::int from (select from kpi_day
-          where node_id = ${node}::uuid and day ${within(range)} and is_active limit 1) d) as own`.execute(db)
+          where node_id = ${node}::uuid and day ${rangeCondition(range)} and is_active limit 1) d) as own`.execute(db)
       return rows[0] ?? { total: 0, own: 0 }
     },
     /** Days on which something was, oldest first. */
@@ -91,13 +91,15 @@ export const createTeamRepository = (db: Db) => {
         sql`, `,
       )},
           (select coalesce(sum(members), 0)::int from kpi_active a where a.node_id = k.node_id and a.day = k.day) as active
-        from kpi_day k where k.node_id = ${node}::uuid and k.day ${within(range)} order by k.day`.execute(db)
+        from kpi_day k where k.node_id = ${node}::uuid and k.day ${rangeCondition(range)} order by k.day`.execute(db)
       return rows
     },
     legCount: async (node: string, range: DayRange): Promise<number> => {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
         select id from members where parent_id = ${node}::uuid
-        union select node_id from kpi_day where parent_id = ${node}::uuid and day ${within(range)}) l`.execute(db)
+        union select node_id from kpi_day where parent_id = ${node}::uuid and day ${rangeCondition(range)}) l`.execute(
+        db,
+      )
       return rows[0]?.count ?? 0
     },
     legs: async (node: string, range: DayRange, { order, isDown, after, limit }: LegPageInput): Promise<LegRow[]> => {

@@ -28,34 +28,34 @@ interface Found {
 
 /** Team figures for agents. A member outside the caller's team is `request.not.found`, existing or not. */
 export function createTeamService(db: Db, now: () => Date) {
-  const places = createPlaceRepository(db)
+  const treeNodes = createPlaceRepository(db)
   const team = createTeamRepository(db)
 
-  const find = async ({ callerId, merchant, node, ...wish }: TeamInput): Promise<Outcome<Found>> => {
-    const range = rangeOf(wish, dayIn(now(), merchant.timeZone))
+  const find = async ({ callerId, merchant, node, ...dates }: TeamInput): Promise<Outcome<Found>> => {
+    const range = rangeOf(dates, dayIn(now(), merchant.timeZone))
     if (!range) return refused('request.invalid', { fields: { from: 'range' } })
-    const place = await places.of(callerId, node)
-    if (!place) return refused('request.not.found')
+    const treeNode = await treeNodes.of(callerId, node)
+    if (!treeNode) return refused('request.not.found')
     const asOf = (await createFiguresRepository(db).waitingSince(merchant.code)) ?? now()
-    return done({ place, range, asOf: asOf.toISOString() })
+    return done({ place: treeNode, range, asOf: asOf.toISOString() })
   }
 
   return {
-    summary: async (wish: TeamInput): Promise<Outcome<TeamSummary>> => {
-      const found = await find(wish)
+    summary: async (input: TeamInput): Promise<Outcome<TeamSummary>> => {
+      const found = await find(input)
       if (!found.ok) return found
-      const { place, range, asOf } = found.value
+      const { place: treeNode, range, asOf } = found.value
       const [crumbs, sizes, own, total, actives, days] = await Promise.all([
-        places.crumbs(place),
-        places.sizes(place),
-        team.own(place.id, range),
-        team.total(place.id, range),
-        team.actives(place.id, range),
-        team.days(place.id, range),
+        treeNodes.crumbs(treeNode),
+        treeNodes.sizes(treeNode),
+        team.own(treeNode.id, range),
+        team.total(treeNode.id, range),
+        team.actives(treeNode.id, range),
+        team.days(treeNode.id, range),
       ])
-      const byDay = new Map(days.map((one) => [one.day, one]))
+      const byDay = new Map(days.map((daySums) => [daySums.day, daySums]))
       return done({
-        node: toTeamNode(place),
+        node: toTeamNode(treeNode),
         crumbs: crumbs.map(toTeamNode),
         ...range,
         asOf,
@@ -79,7 +79,7 @@ export function createTeamService(db: Db, now: () => Date) {
     },
     /** The direct downlines of a node, with everyone below them; by default the highest turnover first. */
     legs: async (
-      wish: TeamInput,
+      input: TeamInput,
       page: {
         order?: LegOrder | undefined
         direction?: 'up' | 'down' | undefined
@@ -87,16 +87,16 @@ export function createTeamService(db: Db, now: () => Date) {
         pageSize?: number | undefined
       },
     ): Promise<Outcome<TeamLegPage>> => {
-      const found = await find(wish)
+      const found = await find(input)
       if (!found.ok) return found
-      const { place, range, asOf } = found.value
+      const { place: treeNode, range, asOf } = found.value
       const { order = 'turnover', direction = order === 'account' ? 'up' : 'down', pageSize = PAGE_SIZE } = page
       const after = cursorOf(page.cursor)
       if (after === undefined || !isKey(after?.key, order))
         return refused('request.invalid', { fields: { cursor: 'unknown' } })
       const [rows, totalCount] = await Promise.all([
-        team.legs(place.id, range, { order, isDown: direction === 'down', after, limit: pageSize + 1 }),
-        team.legCount(place.id, range),
+        team.legs(treeNode.id, range, { order, isDown: direction === 'down', after, limit: pageSize + 1 }),
+        team.legCount(treeNode.id, range),
       ])
       const list = rows.slice(0, pageSize)
       const last = list.at(-1)
@@ -104,7 +104,7 @@ export function createTeamService(db: Db, now: () => Date) {
         ...range,
         asOf,
         list: list.map((row) => ({
-          node: toTeamNode({ ...row, level: place.level + 1 }),
+          node: toTeamNode({ ...row, level: treeNode.level + 1 }),
           members: row.members,
           total: toFigures(row, row.active),
         })),

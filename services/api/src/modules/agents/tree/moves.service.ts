@@ -19,8 +19,8 @@ interface MoveDeps {
 /** Code of a withdrawn move, stored in place of a rejection. */
 const WITHDRAWN = 'withdrawn'
 
-const stateOf = ({ done_at, refused: why, confirmed_at }: ListedMove): AgentMove['state'] => {
-  if (why !== null) return (JSON.parse(why) as { code: string }).code === WITHDRAWN ? 'withdrawn' : 'refused'
+const stateOf = ({ done_at, refused: reason, confirmed_at }: ListedMove): AgentMove['state'] => {
+  if (reason !== null) return (JSON.parse(reason) as { code: string }).code === WITHDRAWN ? 'withdrawn' : 'refused'
   if (done_at !== null) return 'done'
   return confirmed_at === null ? 'asked' : 'confirmed'
 }
@@ -41,14 +41,14 @@ const toMove = (move: ListedMove): AgentMove => ({
 const unfit = (rule: string): Outcome<never> => refused('request.invalid', { fields: { upline: rule } })
 
 /** Why a team cannot have another upline from a day on: the tree, or its rates between those above and below; null where it can. */
-async function refusalOf(trx: Trx, who: Mover, upline: Mover | null, house: MerchantConfig, day: string) {
+async function refusalOf(trx: Trx, agent: Mover, upline: Mover | null, merchant: MerchantConfig, day: string) {
   if (upline && !isAgentType(upline.type)) return unfit('agent')
-  if (upline?.path.startsWith(who.path)) return unfit('below')
-  if (!(await createMoveRepository(trx).fitsBelow(who, upline))) return unfit('depth')
+  if (upline?.path.startsWith(agent.path)) return unfit('below')
+  if (!(await createMoveRepository(trx).fitsBelow(agent, upline))) return unfit('depth')
   const rates = createRateRepository(trx)
-  const moved = { ...who, depth: upline ? upline.depth + 1 : 0 }
-  const [own, below] = [await rates.of(moved, house, day), await rates.highestBelow(who.id, day)]
-  const above = upline ? await rates.ppms(upline, house, day) : null
+  const movedAgent = { ...agent, depth: upline ? upline.depth + 1 : 0 }
+  const [own, below] = [await rates.of(movedAgent, merchant, day), await rates.highestBelow(agent.id, day)]
+  const above = upline ? await rates.ppms(upline, merchant, day) : null
   const bounds = own.map(
     ({ gameType, ppm }): RateBound => ({
       gameType,
@@ -62,84 +62,84 @@ async function refusalOf(trx: Trx, who: Mover, upline: Mover | null, house: Merc
 
 /** Moves teams to another upline: one person requests it, another approves it, and it is done as the next day begins. */
 export function createMoveService({ db, merchants, now }: MoveDeps) {
-  const houseOf = (code: string | undefined) => merchants.find((one) => one.code === code)
+  const merchantOf = (code: string | undefined) => merchants.find((merchant) => merchant.code === code)
   return {
     /** Newest first. */
     list: async (): Promise<AgentMove[]> => (await createMoveRepository(db).list()).map(toMove),
     /** @returns `request.conflict` where a move of the member waits already, or it has this upline */
-    ask: (wish: AgentMoveInput, by: string): Promise<Outcome<AgentMove>> =>
+    ask: (input: AgentMoveInput, actor: string): Promise<Outcome<AgentMove>> =>
       transact(db, async (trx): Promise<Outcome<AgentMove>> => {
-        const { merchant, reason } = wish
+        const { merchant, reason } = input
         const moves = createMoveRepository(trx)
-        const house = houseOf(merchant)
-        const who = await moves.byAccount(merchant, wish.account)
-        const upline = wish.upline === null ? null : await moves.byAccount(merchant, wish.upline)
-        if (!house || !who || upline === undefined) return refused('request.not.found')
-        const tomorrow = dayPlus(dayIn(now(), house.timeZone), 1)
-        const refusal = await refusalOf(trx, who, upline, house, tomorrow)
+        const config = merchantOf(merchant)
+        const agent = await moves.byAccount(merchant, input.account)
+        const upline = input.upline === null ? null : await moves.byAccount(merchant, input.upline)
+        if (!config || !agent || upline === undefined) return refused('request.not.found')
+        const tomorrow = dayPlus(dayIn(now(), config.timeZone), 1)
+        const refusal = await refusalOf(trx, agent, upline, config, tomorrow)
         if (refusal) return refusal
         const row = {
           merchant,
-          member_id: who.id,
+          member_id: agent.id,
           upline_id: upline?.id ?? null,
           reason,
-          asked_by: by,
+          asked_by: actor,
           asked_at: now(),
         }
         const id = await moves.ask(row)
         if (id === null) return refused('request.conflict')
-        const after = { id: Number(id), account: wish.account, upline: wish.upline }
-        await recordAct(trx, { actor: by, action: 'agent.move.ask', merchant, reason, before: null, after }, now())
+        const after = { id: Number(id), account: input.account, upline: input.upline }
+        await recordAct(trx, { actor, action: 'agent.move.ask', merchant, reason, before: null, after }, now())
         return done(toMove(await moves.one(id)))
       }),
     /** @returns `permission.denied` for the requester; `request.conflict` if it is already confirmed */
-    confirm: (id: number, reason: string, by: string): Promise<Outcome<AgentMove>> =>
+    confirm: (id: number, reason: string, actor: string): Promise<Outcome<AgentMove>> =>
       transact(db, async (trx): Promise<Outcome<AgentMove>> => {
         const moves = createMoveRepository(trx)
-        const asked = await moves.lock(BigInt(id))
-        const house = houseOf(asked?.merchant)
-        if (!asked || !house) return refused('request.not.found')
-        if (asked.asked_by === by) return refused('permission.denied')
-        if (asked.confirmed_at || asked.refused !== null) return refused('request.conflict')
-        const from_day = dayPlus(dayIn(now(), house.timeZone), 1)
-        const who = await moves.byId(asked.member_id)
-        const upline = asked.upline_id === null ? null : await moves.byId(asked.upline_id)
-        if (!who || upline === undefined) return refused('request.not.found')
-        const refusal = await refusalOf(trx, who, upline, house, from_day)
+        const move = await moves.lock(BigInt(id))
+        const config = merchantOf(move?.merchant)
+        if (!move || !config) return refused('request.not.found')
+        if (move.asked_by === actor) return refused('permission.denied')
+        if (move.confirmed_at || move.refused !== null) return refused('request.conflict')
+        const from_day = dayPlus(dayIn(now(), config.timeZone), 1)
+        const agent = await moves.byId(move.member_id)
+        const upline = move.upline_id === null ? null : await moves.byId(move.upline_id)
+        if (!agent || upline === undefined) return refused('request.not.found')
+        const refusal = await refusalOf(trx, agent, upline, config, from_day)
         if (refusal) return refusal
-        await moves.confirm(asked.id, { confirmed_by: by, confirmed_at: now(), from_day })
-        const { merchant, asked_by: requestedBy } = asked
+        await moves.confirm(move.id, { confirmed_by: actor, confirmed_at: now(), from_day })
+        const { merchant, asked_by: requestedBy } = move
         const entry = {
-          actor: by,
+          actor,
           action: 'agent.move.confirm',
           merchant,
           reason,
           before: { id, askedBy: requestedBy },
         }
         await recordAct(trx, { ...entry, after: { from: from_day } }, now())
-        return done(toMove(await moves.one(asked.id)))
+        return done(toMove(await moves.one(move.id)))
       }),
     /**
      * Withdraws an unconfirmed move; any permitted requester may do so. @returns `request.conflict` if it is confirmed or
      * closed
      */
-    withdraw: (id: number, reason: string, by: string): Promise<Outcome<AgentMove>> =>
+    withdraw: (id: number, reason: string, actor: string): Promise<Outcome<AgentMove>> =>
       transact(db, async (trx): Promise<Outcome<AgentMove>> => {
         const moves = createMoveRepository(trx)
-        const asked = await moves.lock(BigInt(id))
-        if (!asked) return refused('request.not.found')
-        if (asked.confirmed_at !== null || asked.refused !== null) return refused('request.conflict')
-        await moves.end(asked.id, { refused: JSON.stringify({ code: WITHDRAWN, value: { by, reason } }) })
-        const { merchant, asked_by: requestedBy } = asked
+        const move = await moves.lock(BigInt(id))
+        if (!move) return refused('request.not.found')
+        if (move.confirmed_at !== null || move.refused !== null) return refused('request.conflict')
+        await moves.end(move.id, { refused: JSON.stringify({ code: WITHDRAWN, value: { by: actor, reason } }) })
+        const { merchant, asked_by: requestedBy } = move
         const entry = {
-          actor: by,
+          actor,
           action: 'agent.move.withdraw',
           merchant,
           reason,
           before: { id, askedBy: requestedBy },
         }
         await recordAct(trx, { ...entry, after: null }, now())
-        return done(toMove(await moves.one(asked.id)))
+        return done(toMove(await moves.one(move.id)))
       }),
   }
 }
@@ -156,12 +156,12 @@ export const doMoves =
   ): DayBegins =>
   async (trx, { code }, day, at) => {
     const moves = createMoveRepository(trx)
-    const house = merchants.find((one) => one.code === code)
-    if (!house) return
+    const merchant = merchants.find((config) => config.code === code)
+    if (!merchant) return
     for (const move of await moves.due(code, day)) {
-      const who = await moves.byId(move.member_id)
+      const agent = await moves.byId(move.member_id)
       const upline = move.upline_id === null ? null : await moves.byId(move.upline_id)
-      const refusal = who && upline !== undefined ? await refusalOf(trx, who, upline, house, day) : unfit('gone')
+      const refusal = agent && upline !== undefined ? await refusalOf(trx, agent, upline, merchant, day) : unfit('gone')
       if (refusal && !refusal.ok) {
         await moves.end(move.id, { refused: JSON.stringify({ code: refusal.code, ...refusal.details }) })
         continue

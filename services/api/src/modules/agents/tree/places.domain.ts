@@ -39,9 +39,9 @@ export const cursorText = ({ key, id }: Cursor): string => Buffer.from(JSON.stri
 export function cursorOf(text: string | undefined): Cursor | null | undefined {
   if (text === undefined) return null
   try {
-    const said: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
-    if (!Array.isArray(said) || said.length !== 2) return undefined
-    const [key, id]: unknown[] = said
+    const cursor: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
+    if (!Array.isArray(cursor) || cursor.length !== 2) return undefined
+    const [key, id]: unknown[] = cursor
     return typeof key === 'string' && !key.includes('\0') && typeof id === 'string' && isUuid(id)
       ? { key, id }
       : undefined

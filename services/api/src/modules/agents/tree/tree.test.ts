@@ -1,10 +1,10 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
-import { openTeamHouse, type TeamHouse } from '../../../testing/team-house.ts'
+import { openTeamFixture, type TeamFixture } from '../../../testing/team-house.ts'
 
 describeOnBothEngines('the tree of members', (engine) => {
-  let on: TeamHouse
+  let on: TeamFixture
   beforeAll(async () => {
-    on = await openTeamHouse(engine)
+    on = await openTeamFixture(engine)
   })
   const moved = (id: string, parent_id: string | null) =>
     on.db.updateTable('members').set({ parent_id }).where('id', '=', id).execute()

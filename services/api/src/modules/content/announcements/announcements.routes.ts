@@ -7,12 +7,12 @@ import type { SessionIdentity } from '../../../http/session-identity.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { AnnouncementService } from './announcements.service.ts'
 
-interface Asked {
+interface ReaderRequest {
   merchant: MerchantConfig
   query: { language: LanguageCode }
   session: SessionIdentity | null
 }
-const readerOf = ({ merchant, query, session }: Asked) => ({
+const readerOf = ({ merchant, query, session }: ReaderRequest) => ({
   merchant,
   language: query.language,
   memberId: session?.memberId,

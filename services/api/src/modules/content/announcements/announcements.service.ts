@@ -2,7 +2,7 @@ import type { LanguageCode } from '@tessera/contracts'
 import type { Announcement, MerchantConfig } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import { toAnnouncement } from '../content/content.domain.ts'
-import type { StandingFilter, StandingRepository } from '../documents/standing.repository.ts'
+import type { PublishedFilter, PublishedRepository } from '../documents/standing.repository.ts'
 import { factsBeside, type Offers } from '../offers/offers.service.ts'
 import type { ReadRepository } from './reads.repository.ts'
 
@@ -17,37 +17,39 @@ interface Reader {
 }
 
 interface AnnouncementDeps {
-  standing: StandingRepository
+  standing: PublishedRepository
   reads: ReadRepository
   offers: Pick<Offers, 'facts'>
   now: () => Date
 }
 
 /** Announcements one by one, and which of them were read. */
-export function createAnnouncementService({ standing, reads, offers, now }: AnnouncementDeps) {
+export function createAnnouncementService({ standing: publishedDocuments, reads, offers, now }: AnnouncementDeps) {
   /** Announcements of the filter, with the reader's reads. */
-  const told = async ({ merchant, language, memberId }: Reader, wish: StandingFilter): Promise<Announcement[]> => {
+  const list = async ({ merchant, language, memberId }: Reader, filter: PublishedFilter): Promise<Announcement[]> => {
     const [all, read, facts] = await Promise.all([
-      standing.of(merchant.code, 'announcement', now(), wish),
+      publishedDocuments.of(merchant.code, 'announcement', now(), filter),
       memberId ? reads.ids(memberId) : new Set<string>(),
       offers.facts(merchant, language),
     ])
-    return all.map((one) => toAnnouncement(one, language, read.has(one.id), factsBeside(facts, one.data.linkage)))
+    return all.map((document) =>
+      toAnnouncement(document, language, read.has(document.id), factsBeside(facts, document.data.linkage)),
+    )
   }
   return {
     /** Notices to players, newest first. */
-    notices: (reader: Reader): Promise<Announcement[]> => told(reader, { type: 'PL', newestFirst: true }),
+    notices: (reader: Reader): Promise<Announcement[]> => list(reader, { type: 'PL', newestFirst: true }),
     one: async (reader: Reader, id: string): Promise<Outcome<Announcement>> => {
-      const [found] = await told(reader, { ids: [id] })
+      const [found] = await list(reader, { ids: [id] })
       return found ? done(found) : refused('request.not.found')
     },
     popular: async (reader: Reader): Promise<Announcement[]> => {
       const ids = await reads.popular(reader.merchant.code, new Date(now().getTime() - POPULAR_MS))
-      const all = await told(reader, { ids })
+      const all = await list(reader, { ids })
       return all.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, MAX_POPULAR)
     },
     read: async (merchant: string, memberId: string, id: string): Promise<Outcome<{ read: true }>> => {
-      const [found] = await standing.of(merchant, 'announcement', now(), { ids: [id] })
+      const [found] = await publishedDocuments.of(merchant, 'announcement', now(), { ids: [id] })
       if (!found) return refused('request.not.found')
       await reads.add(merchant, memberId, id, now())
       return done({ read: true })

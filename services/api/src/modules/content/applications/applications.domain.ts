@@ -18,15 +18,19 @@ export const isOpen = ({ state }: Pick<StoredApplication, 'state'>): boolean =>
 export const lockedBy = ({ state, locked_by, locked_until }: StoredApplication, now: Date): string | null =>
   state === 'IN_REVIEW' && locked_until !== null && locked_until > now ? locked_by : null
 
-interface Asks {
+interface Requirements {
   imageRequired: 'Y' | 'N'
   remarkRequired: 'Y' | 'N'
 }
 /** Missing inputs that a promotion requires, by field. */
-export function missing(asks: Asks, remarks: string, pictures: readonly string[]): Record<string, string> {
+export function missing(
+  requirements: Requirements,
+  remarks: string,
+  pictures: readonly string[],
+): Record<string, string> {
   const fields: Record<string, string> = {}
-  if (asks.remarkRequired === 'Y' && remarks.trim() === '') fields.remarks = 'needed'
-  if (asks.imageRequired === 'Y' && pictures.length === 0) fields.pictures = 'needed'
+  if (requirements.remarkRequired === 'Y' && remarks.trim() === '') fields.remarks = 'needed'
+  if (requirements.imageRequired === 'Y' && pictures.length === 0) fields.pictures = 'needed'
   return fields
 }
 

@@ -11,7 +11,7 @@ const MAX_OWN = 50
 const MAX_LISTED = 200
 
 export const createApplicationRepository = (db: Db) => {
-  const named = () =>
+  const selectWithNames = () =>
     db
       .selectFrom('reward_applications as a')
       .innerJoin('members as m', 'm.id', 'a.member_id')
@@ -41,16 +41,16 @@ export const createApplicationRepository = (db: Db) => {
     change: async (id: string, to: Updateable<RewardApplicationRow>): Promise<void> => {
       await db.updateTable('reward_applications').set(to).where('id', '=', id).execute()
     },
-    byId: (id: string) => named().where('a.id', '=', id).executeTakeFirst(),
+    byId: (id: string) => selectWithNames().where('a.id', '=', id).executeTakeFirst(),
     /** Those that wait first, oldest first, then the newest that ended. */
     list: async () => {
-      const waiting = await named()
+      const waiting = await selectWithNames()
         .where('a.ended_at', 'is', null)
         .orderBy('a.created_at')
         .orderBy('a.id')
         .limit(MAX_LISTED)
         .execute()
-      const ended = await named()
+      const ended = await selectWithNames()
         .where('a.ended_at', 'is not', null)
         .orderBy('a.ended_at', 'desc')
         .limit(Math.max(1, MAX_LISTED - waiting.length))

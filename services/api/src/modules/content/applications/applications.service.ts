@@ -7,7 +7,7 @@ import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import type { PictureService } from '../../pictures/pictures.service.ts'
-import { createStandingRepository } from '../documents/standing.repository.ts'
+import { createPublishedRepository } from '../documents/standing.repository.ts'
 import type { MayApply } from '../entries/may-apply.ts'
 import type { Owner } from '../rewards/rewards.service.ts'
 import { createApplicationPictures } from './application-pictures.repository.ts'
@@ -22,7 +22,7 @@ interface ApplicationDeps {
   pictures: Pick<PictureService, 'keep'>
   now: () => Date
 }
-interface Wish {
+interface ApplicationInput {
   promotionId: string
   remarks: string
   pictures: readonly string[]
@@ -30,54 +30,54 @@ interface Wish {
 
 /** Members apply for rewards that persons decide on, with words and pictures. */
 export function createApplicationService({ db, mayApply, pictures, now }: ApplicationDeps) {
-  const shown = async (
-    on: Db,
-    house: MerchantConfig,
+  const toApplications = async (
+    executor: Db,
+    merchant: MerchantConfig,
     rows: readonly StoredApplication[],
     language: LanguageCode,
   ): Promise<RewardApplication[]> => {
-    const of = await createApplicationPictures(on).of(rows.map(({ id }) => id))
+    const pictureIds = await createApplicationPictures(executor).of(rows.map(({ id }) => id))
     const ids = rows.map(({ promotion_id }) => promotion_id)
-    const titles = await createStandingRepository(on).titles(house.code, 'promotion', ids)
+    const titles = await createPublishedRepository(executor).titles(merchant.code, 'promotion', ids)
     const text = textLanguageOf(language)
     return rows.map((row) =>
-      toApplication(row, of.get(row.id) ?? [], titles.get(row.promotion_id)?.[`title_${text}`] ?? ''),
+      toApplication(row, pictureIds.get(row.id) ?? [], titles.get(row.promotion_id)?.[`title_${text}`] ?? ''),
     )
   }
   const first = (all: RewardApplication[]): Outcome<RewardApplication> =>
     all[0] ? done(all[0]) : refused('request.not.found')
 
   const promotionOf = async (trx: Trx, merchant: string, id: string) =>
-    (await createStandingRepository(trx).of(merchant, 'promotion', now())).find(
-      (one) => one.id === id || one.data.linkedPromotionId === id,
+    (await createPublishedRepository(trx).of(merchant, 'promotion', now())).find(
+      (document) => document.id === id || document.data.linkedPromotionId === id,
     )
 
   return {
     /** Stores a picture for a later application, and returns its id. */
     upload: async (memberId: string, bytes: Uint8Array): Promise<Outcome<{ id: string }>> => {
-      const kept = await pictures.keep(memberId, 'application', bytes)
-      if (!kept.ok) return kept
+      const picture = await pictures.keep(memberId, 'application', bytes)
+      if (!picture.ok) return picture
       await createApplicationPictures(db).trim(memberId, MAX_LOOSE)
-      return done({ id: kept.value })
+      return done({ id: picture.value })
     },
     /** @returns `promotion.ineligible`, `promotion.exhausted`; `request.conflict` where one for the promotion waits already; `request.invalid` by field for what is missing or not the member's */
-    ask: ({ memberId, house }: Owner, { promotionId, remarks, pictures: ids }: Wish) =>
+    ask: ({ memberId, house: merchant }: Owner, { promotionId, remarks, pictures: ids }: ApplicationInput) =>
       transact(db, async (trx): Promise<Outcome<RewardApplication>> => {
-        const promotion = await promotionOf(trx, house.code, promotionId)
+        const promotion = await promotionOf(trx, merchant.code, promotionId)
         if (!promotion) return refused('request.not.found')
-        const verdict = await mayApply(trx, { memberId, house }, promotion.id)
+        const verdict = await mayApply(trx, { memberId, house: merchant }, promotion.id)
         if (!verdict.ok) return verdict
         const fields = missing(promotion.data, remarks, ids)
         if (Object.keys(fields).length > 0) return refused('request.invalid', { fields })
-        const wanted = [...new Set(ids)]
+        const pictureIds = [...new Set(ids)]
         const own = createApplicationPictures(trx)
-        const loose = wanted.every((id) => isUuid(id))
-          ? await own.loose(memberId, wanted, new Date(now().getTime() - LOOSE_MS))
+        const loose = pictureIds.every((id) => isUuid(id))
+          ? await own.loose(memberId, pictureIds, new Date(now().getTime() - LOOSE_MS))
           : new Set()
         if (loose.size !== ids.length) return refused('request.invalid', { fields: { pictures: 'unknown' } })
         const row = {
           id: randomUUID(),
-          merchant: house.code,
+          merchant: merchant.code,
           member_id: memberId,
           promotion_id: promotion.id,
           state: 'SUBMITTED' as const,
@@ -90,13 +90,13 @@ export function createApplicationService({ db, mayApply, pictures, now }: Applic
           ended_at: null,
         }
         if (!(await createApplicationRepository(trx).add(row))) return refused('request.conflict')
-        await own.attach(row.id, wanted)
-        return first(await shown(trx, house, [row], house.defaultLanguage))
+        await own.attach(row.id, pictureIds)
+        return first(await toApplications(trx, merchant, [row], merchant.defaultLanguage))
       }),
-    list: async ({ memberId, house }: Owner, language: LanguageCode): Promise<RewardApplication[]> =>
-      shown(db, house, await createApplicationRepository(db).ofMember(memberId), language),
+    list: async ({ memberId, house: merchant }: Owner, language: LanguageCode): Promise<RewardApplication[]> =>
+      toApplications(db, merchant, await createApplicationRepository(db).ofMember(memberId), language),
     /** @returns `request.conflict` if it is decided; `request.not.found` if it is another member's */
-    withdraw: ({ memberId, house }: Owner, id: string, language: LanguageCode) =>
+    withdraw: ({ memberId, house: merchant }: Owner, id: string, language: LanguageCode) =>
       transact(db, async (trx): Promise<Outcome<RewardApplication>> => {
         const applications = createApplicationRepository(trx)
         const row = isUuid(id) ? await applications.lock(id) : undefined
@@ -104,7 +104,7 @@ export function createApplicationService({ db, mayApply, pictures, now }: Applic
         if (!isOpen(row)) return refused('request.conflict')
         const to = { state: 'WITHDRAWN', ended_at: now(), locked_by: null, locked_until: null } as const
         await applications.change(id, to)
-        return first(await shown(trx, house, [{ ...row, ...to }], language))
+        return first(await toApplications(trx, merchant, [{ ...row, ...to }], language))
       }),
     sweep: (): Promise<void> =>
       createApplicationPictures(db).sweep(new Date(now().getTime() - LOOSE_MS), new Date(now().getTime() - TTL_MS)),

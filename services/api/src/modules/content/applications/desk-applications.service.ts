@@ -9,7 +9,7 @@ import type { Tell } from '../../identity/member/tell.ts'
 import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
-import { createStandingRepository } from '../documents/standing.repository.ts'
+import { createPublishedRepository } from '../documents/standing.repository.ts'
 import type { GrantFor } from '../grants/grant-for.ts'
 import { approvedMessage, refusedMessage } from './application-messages.ts'
 import { createApplicationPictures } from './application-pictures.repository.ts'
@@ -30,16 +30,16 @@ interface DeskApplicationDeps {
  * the same.
  */
 export function createDeskApplications({ db, merchants, gate, grantFor, tellIn, now }: DeskApplicationDeps) {
-  const houseOf = (code: string) => merchants.find((one) => one.code === code)
-  const shown = async (on: Db, rows: readonly ApplicationOfDesk[]): Promise<DeskApplication[]> => {
-    const applications = createApplicationRepository(on)
+  const merchantOf = (code: string) => merchants.find((merchant) => merchant.code === code)
+  const toDeskApplications = async (executor: Db, rows: readonly ApplicationOfDesk[]): Promise<DeskApplication[]> => {
+    const applications = createApplicationRepository(executor)
     const ids = rows.map(({ id }) => id)
-    const [pictures, approvals] = [await createApplicationPictures(on).of(ids), await applications.approvals(ids)]
+    const [pictures, approvals] = [await createApplicationPictures(executor).of(ids), await applications.approvals(ids)]
     const titles = new Map<string, LocalText>()
     for (const merchant of new Set(rows.map((row) => row.merchant))) {
-      const wanted = rows.filter((row) => row.merchant === merchant).map(({ promotion_id }) => promotion_id)
-      const found = await createStandingRepository(on).titles(merchant, 'promotion', wanted)
-      for (const [id, words] of found) titles.set(`${merchant} ${id}`, { th: words.title_th, en: words.title_en })
+      const promotionIds = rows.filter((row) => row.merchant === merchant).map(({ promotion_id }) => promotion_id)
+      const found = await createPublishedRepository(executor).titles(merchant, 'promotion', promotionIds)
+      for (const [id, texts] of found) titles.set(`${merchant} ${id}`, { th: texts.title_th, en: texts.title_en })
     }
     return rows.map((row) =>
       toDeskApplication(row, {
@@ -50,34 +50,41 @@ export function createDeskApplications({ db, merchants, gate, grantFor, tellIn, 
         ),
         username: row.username,
         approvals: approvals.filter(({ application_id }) => application_id === row.id),
-        twoFrom: houseOf(row.merchant)?.promotions.fourEyesFrom ?? '0.00',
+        twoFrom: merchantOf(row.merchant)?.promotions.fourEyesFrom ?? '0.00',
         now: now(),
       }),
     )
   }
-  const one = async (on: Db, id: string): Promise<Outcome<DeskApplication>> => {
-    const row = await createApplicationRepository(on).byId(id)
-    const [found] = row ? await shown(on, [row]) : []
+  const load = async (executor: Db, id: string): Promise<Outcome<DeskApplication>> => {
+    const row = await createApplicationRepository(executor).byId(id)
+    const [found] = row ? await toDeskApplications(executor, [row]) : []
     return found ? done(found) : refused('request.not.found')
   }
   /** The application, locked, if it is open and under review by no other operator. */
-  const held = async (trx: Trx, id: string, by: Operator): Promise<Outcome<StoredApplication>> => {
+  const lockForDecision = async (trx: Trx, id: string, operator: Operator): Promise<Outcome<StoredApplication>> => {
     const row = await createApplicationRepository(trx).lock(id)
     if (!row) return refused('request.not.found')
-    const other = lockedBy(row, now())
-    return isOpen(row) && (other === null || other === by.name) ? done(row) : refused('request.conflict')
+    const lockOwner = lockedBy(row, now())
+    return isOpen(row) && (lockOwner === null || lockOwner === operator.name) ? done(row) : refused('request.conflict')
   }
-  const record = (trx: Trx, row: StoredApplication, by: Operator, action: string, reason: string, after: object) => {
+  const record = (
+    trx: Trx,
+    row: StoredApplication,
+    operator: Operator,
+    action: string,
+    reason: string,
+    after: object,
+  ) => {
     const before = { id: row.id, promotion: row.promotion_id, state: row.state }
     return recordAct(
       trx,
-      { actor: by.name, action, merchant: row.merchant, reason, before, after: { id: row.id, ...after } },
+      { actor: operator.name, action, merchant: row.merchant, reason, before, after: { id: row.id, ...after } },
       now(),
     )
   }
   const titleOf = async (trx: Trx, { merchant, promotion_id }: StoredApplication): Promise<LocalText> => {
-    const words = (await createStandingRepository(trx).titles(merchant, 'promotion', [promotion_id])).get(promotion_id)
-    return { th: words?.title_th ?? '', en: words?.title_en ?? '' }
+    const texts = (await createPublishedRepository(trx).titles(merchant, 'promotion', [promotion_id])).get(promotion_id)
+    return { th: texts?.title_th ?? '', en: texts?.title_en ?? '' }
   }
 
   const refuse = async (trx: Trx, row: StoredApplication, reason: string): Promise<Outcome<object>> => {
@@ -88,10 +95,21 @@ export function createDeskApplications({ db, merchants, gate, grantFor, tellIn, 
   }
   const approve = async (
     trx: Trx,
-    { row, house, amount, reason }: { row: StoredApplication; house: MerchantConfig; amount: bigint; reason: string },
+    {
+      row,
+      house: merchant,
+      amount,
+      reason,
+    }: { row: StoredApplication; house: MerchantConfig; amount: bigint; reason: string },
   ): Promise<Outcome<object>> => {
     const { id, member_id: memberId, promotion_id: promotionId } = row
-    const granted = await grantFor(trx, { house, memberId, promotionId, amount, reference: `application:${id}` })
+    const granted = await grantFor(trx, {
+      house: merchant,
+      memberId,
+      promotionId,
+      amount,
+      reference: `application:${id}`,
+    })
     if (!granted.ok) return granted
     const to = { state: 'APPROVED', amount, reason, ended_at: now(), locked_by: null, locked_until: null } as const
     await createApplicationRepository(trx).change(id, to)
@@ -101,28 +119,28 @@ export function createDeskApplications({ db, merchants, gate, grantFor, tellIn, 
   const yes = async (
     trx: Trx,
     row: StoredApplication,
-    { amount: said, reason }: ApplicationDecision,
-    by: Operator,
+    { amount: amountText, reason }: ApplicationDecision,
+    actor: Operator,
   ): Promise<Outcome<object>> => {
-    const house = houseOf(row.merchant)
-    if (!house) return refused('request.not.found')
-    const amount = said === null ? 0n : minorOf(said)
+    const merchant = merchantOf(row.merchant)
+    if (!merchant) return refused('request.not.found')
+    const amount = amountText === null ? 0n : minorOf(amountText)
     if (amount <= 0n || amount > MAX_GRANTED) return refused('request.invalid', { fields: { amount: 'range' } })
     const applications = createApplicationRepository(trx)
     const before = await applications.approvals([row.id])
-    if (before.some(({ operator }) => operator === by.name)) return refused('review.same.person')
-    if (before.length > 0 && !may(by.role, 'rewards.second')) return refused('permission.denied')
+    if (before.some(({ operator }) => operator === actor.name)) return refused('review.same.person')
+    if (before.length > 0 && !may(actor.role, 'rewards.second')) return refused('permission.denied')
     if (before.length > 0 && row.amount !== amount) return refused('request.conflict')
-    const approval = { application_id: row.id, operator: by.name, amount, reason, at: now() }
+    const approval = { application_id: row.id, operator: actor.name, amount, reason, at: now() }
     await applications.approve(approval)
-    const needs = amount >= minorOf(house.promotions.fourEyesFrom) ? 2 : 1
-    if (before.length + 1 >= needs) return approve(trx, { row, house, amount, reason })
+    const needs = amount >= minorOf(merchant.promotions.fourEyesFrom) ? 2 : 1
+    if (before.length + 1 >= needs) return approve(trx, { row, house: merchant, amount, reason })
     await applications.change(row.id, { state: 'IN_REVIEW', amount, locked_by: null, locked_until: null })
     return done({ state: 'IN_REVIEW', amount: moneyText(amount) })
   }
 
   return {
-    list: async (): Promise<DeskApplication[]> => shown(db, await createApplicationRepository(db).list()),
+    list: async (): Promise<DeskApplication[]> => toDeskApplications(db, await createApplicationRepository(db).list()),
     picture: async (id: string): Promise<Outcome<{ type: string; bytes: Uint8Array }>> => {
       const picture = await createApplicationPictures(db).one(id)
       return picture ? done(picture) : refused('request.not.found')
@@ -131,37 +149,43 @@ export function createDeskApplications({ db, merchants, gate, grantFor, tellIn, 
      * Locks an application for its reviewer; a repeated call extends the lock. @returns `request.conflict` if another holds
      * it, or it is decided
      */
-    take: (id: string, by: Operator): Promise<Outcome<DeskApplication>> =>
+    take: (id: string, operator: Operator): Promise<Outcome<DeskApplication>> =>
       transact(db, async (trx) => {
-        const row = await held(trx, id, by)
+        const row = await lockForDecision(trx, id, operator)
         if (!row.ok) return row
         const until = new Date(now().getTime() + LOCK_MS)
-        const to = { state: 'IN_REVIEW', locked_by: by.name, locked_until: until } as const
+        const to = { state: 'IN_REVIEW', locked_by: operator.name, locked_until: until } as const
         await createApplicationRepository(trx).change(id, to)
-        await record(trx, row.value, by, 'application.take', 'looks at it', { state: to.state })
-        return one(trx, id)
+        await record(trx, row.value, operator, 'application.take', 'looks at it', { state: to.state })
+        return load(trx, id)
       }),
     /**
      * Approves with an amount, or rejects. @returns `request.conflict` if it is decided, under another's review, or the
      * second approval is of another amount; `review.same.person` for a second approval by one person
      */
-    decide: async (id: string, decision: ApplicationDecision, by: Operator): Promise<Outcome<DeskApplication>> => {
+    decide: async (
+      id: string,
+      decision: ApplicationDecision,
+      operator: Operator,
+    ): Promise<Outcome<DeskApplication>> => {
       const found = await createApplicationRepository(db).byId(id)
-      const house = found && houseOf(found.merchant)
-      if (!found || !house) return refused('request.not.found')
+      const merchant = found && merchantOf(found.merchant)
+      if (!found || !merchant) return refused('request.not.found')
       return transact(db, async (trx) => {
         if (decision.yes) {
-          const standing = await gate.standingOf(trx, { memberId: found.member_id, house })
-          if (!standing.ok) return standing
+          const snapshot = await gate.standingOf(trx, { memberId: found.member_id, house: merchant })
+          if (!snapshot.ok) return snapshot
         }
-        const row = await held(trx, id, by)
+        const row = await lockForDecision(trx, id, operator)
         if (!row.ok) return row
         const { reason } = decision
-        const decided = decision.yes ? await yes(trx, row.value, decision, by) : await refuse(trx, row.value, reason)
+        const decided = decision.yes
+          ? await yes(trx, row.value, decision, operator)
+          : await refuse(trx, row.value, reason)
         if (!decided.ok) return decided
         const action = decision.yes ? 'application.yes' : 'application.no'
-        await record(trx, row.value, by, action, reason, decided.value)
-        return one(trx, id)
+        await record(trx, row.value, operator, action, reason, decided.value)
+        return load(trx, id)
       })
     },
   }

@@ -26,13 +26,13 @@ export const toBroadcast = (row: Selectable<BroadcastRow>): Broadcast => ({
 })
 
 /** Members of a segment, by their ids `m.id`. */
-function among(wanted: Wanted): RawBuilder<unknown> {
-  if (wanted.of === 'all') return sql`true`
-  if (wanted.of === 'tag')
-    return sql`exists (select from member_tags t where t.member_id = m.id and t.tag = ${wanted.tag})`
+function among(audience: Wanted): RawBuilder<unknown> {
+  if (audience.of === 'all') return sql`true`
+  if (audience.of === 'tag')
+    return sql`exists (select from member_tags t where t.member_id = m.id and t.tag = ${audience.tag})`
   const { deposits, stakes } = rankSumsOf(sql`m.id`)
-  const atLeast = ({ deposit, stake }: RankBounds) => sql`(${stakes} >= ${stake} and ${deposits} >= ${deposit})`
-  return sql`${atLeast(wanted.reached)} ${wanted.next ? sql`and not ${atLeast(wanted.next)}` : sql``}`
+  const hasReached = ({ deposit, stake }: RankBounds) => sql`(${stakes} >= ${stake} and ${deposits} >= ${deposit})`
+  return sql`${hasReached(audience.reached)} ${audience.next ? sql`and not ${hasReached(audience.next)}` : sql``}`
 }
 
 export const createBroadcastRepository = (db: Db) => ({
@@ -55,13 +55,16 @@ export const createBroadcastRepository = (db: Db) => ({
       .limit(MAX_LISTED)
       .execute(),
   /** Writes to each member of the segment who can log in, and notes to how many. */
-  send: async ({ id, merchant, at }: Pick<BroadcastRow, 'id' | 'merchant' | 'at'>, wanted: Wanted): Promise<number> => {
+  send: async (
+    { id, merchant, at }: Pick<BroadcastRow, 'id' | 'merchant' | 'at'>,
+    audience: Wanted,
+  ): Promise<number> => {
     const { numAffectedRows = 0n } = await sql`insert into inbox_messages
         (id, member_id, category, title_th, title_en, content_th, content_en, link, sent_at)
       select md5(b.id::text || m.id::text)::uuid, m.id, b.category, b.title_th, b.title_en, b.content_th, b.content_en, b.link,
         ${at}
       from members m cross join broadcasts b
-      where b.id = ${id} and m.merchant = ${merchant} and not m.disabled and ${among(wanted)}`.execute(db)
+      where b.id = ${id} and m.merchant = ${merchant} and not m.disabled and ${among(audience)}`.execute(db)
     const sent = Number(numAffectedRows)
     await db.updateTable('broadcasts').set({ sent }).where('id', '=', id).execute()
     return sent

@@ -23,12 +23,12 @@ export const createBroadcastService = (db: Db, merchants: readonly MerchantConfi
   list: async (merchant: string): Promise<Broadcast[]> =>
     (await createBroadcastRepository(db).list(merchant)).map(toBroadcast),
   /** Sends once for the request's id. @returns `request.conflict` if the id belongs to another request */
-  send: ({ reason, ...wish }: NewBroadcast, by: string): Promise<Outcome<Broadcast>> =>
+  send: ({ reason, ...input }: NewBroadcast, actor: string): Promise<Outcome<Broadcast>> =>
     transact(db, async (trx): Promise<Outcome<Broadcast>> => {
-      const { id, merchant, segment, category, title, content, link } = wish
-      const house = merchants.find(({ code }) => code === merchant)
-      const wanted = house && wantedOf(house, segment)
-      if (!wanted) return refused('request.not.found')
+      const { id, merchant, segment, category, title, content, link } = input
+      const config = merchants.find(({ code }) => code === merchant)
+      const audience = config && wantedOf(config, segment)
+      if (!audience) return refused('request.not.found')
       const broadcasts = createBroadcastRepository(trx)
       const at = now()
       const row = {
@@ -40,7 +40,7 @@ export const createBroadcastService = (db: Db, merchants: readonly MerchantConfi
         content_th: content.th,
         content_en: content.en,
         link,
-        by,
+        by: actor,
       }
       if (Object.values({ ...title, ...content }).some((text) => text.trim() === ''))
         return refused('request.invalid', { fields: { title: 'needed' } })
@@ -51,10 +51,10 @@ export const createBroadcastService = (db: Db, merchants: readonly MerchantConfi
           ? done(toBroadcast(found))
           : refused('request.conflict')
       }
-      const sent = await broadcasts.send({ id, merchant, at }, wanted)
+      const sent = await broadcasts.send({ id, merchant, at }, audience)
       const after = { id, segment, category, title, sent }
-      await recordAct(trx, { actor: by, action: 'content.broadcast', merchant, reason, before: null, after }, at)
-      return done({ id, merchant, segment, category, title, by, at: at.toISOString(), sent })
+      await recordAct(trx, { actor, action: 'content.broadcast', merchant, reason, before: null, after }, at)
+      return done({ id, merchant, segment, category, title, by: actor, at: at.toISOString(), sent })
     }),
 })
 export type BroadcastService = ReturnType<typeof createBroadcastService>

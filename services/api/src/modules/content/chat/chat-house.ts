@@ -1,32 +1,32 @@
-import { CHAT, ChatFollows, type ChatHost, ChatHosts, ChatSession, type ChatSessionAsk } from '@tessera/outside'
+import { CHAT, ChatFollows, type ChatHost, ChatHosts, ChatSession, type ChatSessionRequest } from '@tessera/outside'
 import type * as z from 'zod'
 
 /** Timeout of chat provider requests, in milliseconds. */
 const TIMEOUT_MS = 4_000
 
 /** Client of the external chat provider. Each call returns null on a timeout, an error or an invalid response. */
-export function createChatHouse(origin: string, key: string) {
-  const ask = async <T>(path: string, reply: z.ZodType<T>, body?: ChatSessionAsk): Promise<T | null> => {
+export function createChatProvider(origin: string, key: string) {
+  const request = async <T>(path: string, reply: z.ZodType<T>, body?: ChatSessionRequest): Promise<T | null> => {
     try {
-      const answer = await fetch(`${origin}${path}`, {
+      const response = await fetch(`${origin}${path}`, {
         headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      if (answer.ok) return reply.parse(await answer.json())
-      await answer.body?.cancel()
+      if (response.ok) return reply.parse(await response.json())
+      await response.body?.cancel()
       return null
     } catch {
       return null
     }
   }
   return {
-    hosts: async (): Promise<ChatHost[] | null> => (await ask(CHAT.hosts, ChatHosts))?.hosts ?? null,
+    hosts: async (): Promise<ChatHost[] | null> => (await request(CHAT.hosts, ChatHosts))?.hosts ?? null,
     follows: async (member: string): Promise<string[] | null> =>
-      (await ask(`${CHAT.follows}?${new URLSearchParams({ member })}`, ChatFollows))?.hosts ?? null,
+      (await request(`${CHAT.follows}?${new URLSearchParams({ member })}`, ChatFollows))?.hosts ?? null,
     /** Address of the room. */
-    open: async (wish: ChatSessionAsk): Promise<string | null> =>
-      (await ask(CHAT.sessions, ChatSession, wish))?.url ?? null,
+    open: async (input: ChatSessionRequest): Promise<string | null> =>
+      (await request(CHAT.sessions, ChatSession, input))?.url ?? null,
   }
 }
-export type ChatHouse = ReturnType<typeof createChatHouse>
+export type ChatProvider = ReturnType<typeof createChatProvider>

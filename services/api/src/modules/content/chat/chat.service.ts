@@ -3,7 +3,7 @@ import type { ChatHost } from '@tessera/outside'
 import type { ChatAnchor, MerchantConfig } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { ChatRepository } from './chat.repository.ts'
-import type { ChatHouse } from './chat-house.ts'
+import type { ChatProvider } from './chat-house.ts'
 
 const SHOWN_MESSAGES = 50
 /** Maximum length of a message, in characters. */
@@ -35,8 +35,8 @@ const toAnchor = ({ id, name, room, isLive, viewers }: ChatHost, language: Langu
 })
 
 /** Chat rooms. `house` is null if none is configured: then chat is off. */
-export const createChatService = (house: ChatHouse | null, repository: ChatRepository, now: () => Date) => {
-  const isOff = ({ merchant }: Owner): boolean => house === null || merchant.switches.CBS3 !== true
+export const createChatService = (provider: ChatProvider | null, repository: ChatRepository, now: () => Date) => {
+  const isOff = ({ merchant }: Owner): boolean => provider === null || merchant.switches.CBS3 !== true
   return {
     /** Errors: `permission.denied` without a chat, `system.busy` if the provider does not respond. */
     anchors: async (
@@ -44,24 +44,24 @@ export const createChatService = (house: ChatHouse | null, repository: ChatRepos
       language: LanguageCode,
       which: Which,
     ): Promise<Outcome<{ anchors: ChatAnchor[] }>> => {
-      if (!house || isOff(owner)) return refused('permission.denied')
+      if (!provider || isOff(owner)) return refused('permission.denied')
       const [hosts, follows] = await Promise.all([
-        house.hosts(),
-        which === 'followed' ? house.follows(nameOf(owner)) : Promise.resolve<string[]>([]),
+        provider.hosts(),
+        which === 'followed' ? provider.follows(nameOf(owner)) : Promise.resolve<string[]>([]),
       ])
       if (!hosts || !follows) return refused('system.busy')
-      const wanted = hosts.filter(
+      const matchingHosts = hosts.filter(
         ({ id, isModel }) => which === 'all' || (which === 'models' ? isModel : follows.includes(id)),
       )
-      const sorted = wanted.toSorted((a, b) => Number(b.isLive) - Number(a.isLive) || b.viewers - a.viewers)
+      const sorted = matchingHosts.toSorted((a, b) => Number(b.isLive) - Number(a.isLive) || b.viewers - a.viewers)
       return done({ anchors: sorted.map((host) => toAnchor(host, language)) })
     },
     /** Likewise. What is in the room counts as read once it is open. */
-    launch: async (owner: Owner, { language, ...wish }: LaunchInput): Promise<Outcome<{ url: string }>> => {
-      if (!house || isOff(owner)) return refused('permission.denied')
+    launch: async (owner: Owner, { language, ...options }: LaunchInput): Promise<Outcome<{ url: string }>> => {
+      if (!provider || isOff(owner)) return refused('permission.denied')
       const messages = await repository.last(owner.memberId, SHOWN_MESSAGES)
-      const url = await house.open({
-        ...wish,
+      const url = await provider.open({
+        ...options,
         member: nameOf(owner),
         language: languageOf(language),
         b2c: 1,

@@ -1,4 +1,4 @@
-import type { Standing } from '../documents/documents.domain.ts'
+import type { PublishedDocument } from '../documents/documents.domain.ts'
 import { toAnnouncement, toHelpItem, toPromotion } from './content.domain.ts'
 
 const TEXTS = { title: { th: 'หัวข้อ', en: 'Title' }, content: { th: 'เนื้อหา', en: 'Content' } }
@@ -9,7 +9,9 @@ const DATES = { startDate: '2026-11-01T00:00:00.000Z', endDate: '2026-12-01T10:3
 const BASE = { version: 3, ...TEXTS, from: FROM, until: UNTIL }
 
 const FACTS = [{ key: 'get' as const, label: 'ได้', text: '100 %' }]
-const anAnnouncement = (data: Partial<Standing<'announcement'>['data']> = {}): Standing<'announcement'> => ({
+const anAnnouncement = (
+  data: Partial<PublishedDocument<'announcement'>['data']> = {},
+): PublishedDocument<'announcement'> => ({
   id: 'a1',
   ...BASE,
   data: { type: 'B', groupName: 'm_home', image: '/cdn/banners/one', linkage: 'game:n1', execution: 'A', ...data },

@@ -40,11 +40,11 @@ const placed =
   (hosts: Hosts) =>
   () =>
   (root: Root): void => {
-    const keeps = (node: RootContent): boolean => {
+    const shouldKeep = (node: RootContent): boolean => {
       if (node.type !== 'element') return true
       if (node.tagName === 'img' && !isOwnPicture(node.properties)) return false
       if (node.tagName === 'a') link(node)
-      node.children = node.children.filter(keeps)
+      node.children = node.children.filter(shouldKeep)
       return true
     }
     const link = (node: Element): void => {
@@ -52,7 +52,7 @@ const placed =
       if (!target || node.properties.href === undefined) delete node.properties.href
       else node.properties.href = target.kind === 'route' ? target.to : target.href
     }
-    root.children = root.children.filter(keeps)
+    root.children = root.children.filter(shouldKeep)
   }
 
 function isDeep(root: Root): boolean {

@@ -5,8 +5,8 @@ import { contentOf, titleOf } from './documents.domain.ts'
 const iso = (text: string): string => new Date(text).toISOString()
 
 export function toSummary(row: StoredDocument, now: Date): DocumentSummary {
-  const { standing, next } = row
-  const isOver = standing?.until_at ? new Date(standing.until_at) <= now : false
+  const { standing: current, next } = row
+  const isExpired = current?.until_at ? new Date(current.until_at) <= now : false
   return {
     merchant: row.merchant,
     kind: row.kind,
@@ -14,11 +14,11 @@ export function toSummary(row: StoredDocument, now: Date): DocumentSummary {
     title: { th: row.title_th, en: row.title_en },
     latest: { version: row.version, author: row.author, at: row.created_at.toISOString() },
     standing:
-      standing && standing.version !== null && !isOver
+      current && current.version !== null && !isExpired
         ? {
-            version: standing.version,
-            from: iso(standing.from_at),
-            until: standing.until_at === null ? null : iso(standing.until_at),
+            version: current.version,
+            from: iso(current.from_at),
+            until: current.until_at === null ? null : iso(current.until_at),
           }
         : null,
     next: next && {

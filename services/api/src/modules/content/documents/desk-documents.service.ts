@@ -26,55 +26,55 @@ interface DocumentDeps {
 
 /** Documents of merchants as the desk writes, publishes and undoes them. Nothing that was saved or published is ever changed. */
 export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
-  const houseOf = (code: string) => merchants.find((one) => one.code === code)
-  const shown = async (on: Db, path: DocumentPath): Promise<Outcome<DeskDocument>> => {
-    const documents = createDocumentRepository(on)
+  const merchantOf = (code: string) => merchants.find((merchant) => merchant.code === code)
+  const load = async (executor: Db, path: DocumentPath): Promise<Outcome<DeskDocument>> => {
+    const documents = createDocumentRepository(executor)
     const at = now()
     const row = await documents.one(path, at)
     if (!row) return refused('request.not.found')
     return done(toDeskDocument(row, await documents.versions(path), await documents.publishings(path), at))
   }
-  const cleaned = (house: MerchantConfig, content: LocalText): Outcome<LocalText> => {
-    const [th, en] = [cleanHtml(content.th, house), cleanHtml(content.en, house)]
+  const cleaned = (merchant: MerchantConfig, content: LocalText): Outcome<LocalText> => {
+    const [th, en] = [cleanHtml(content.th, merchant), cleanHtml(content.en, merchant)]
     if (th !== null && en !== null) return done({ th, en })
     return refused('request.invalid', { fields: { [th === null ? 'content.th' : 'content.en']: 'depth' } })
   }
-  const put = async (trx: Trx, path: DocumentPath, wish: NewVersion, by: string): Promise<Outcome<null>> => {
+  const put = async (trx: Trx, path: DocumentPath, input: NewVersion, actor: string): Promise<Outcome<null>> => {
     const { merchant, kind, id } = path
-    const house = houseOf(merchant)
-    if (!house) return refused('request.not.found')
-    const content = cleaned(house, wish.content)
+    const config = merchantOf(merchant)
+    if (!config) return refused('request.not.found')
+    const content = cleaned(config, input.content)
     if (!content.ok) return content
-    const beside = dataOf(kind, wish.data)
-    if (!beside.ok) return refused('request.invalid', { fields: beside.fields })
+    const parsedData = dataOf(kind, input.data)
+    if (!parsedData.ok) return refused('request.invalid', { fields: parsedData.fields })
     const documents = createDocumentRepository(trx)
     await documents.hold(path)
     const [latest] = await documents.versions(path)
-    if ((latest?.version ?? 0) !== wish.after) return refused('request.conflict')
-    const version = wish.after + 1
+    if ((latest?.version ?? 0) !== input.after) return refused('request.conflict')
+    const version = input.after + 1
     await documents.addVersion({
       merchant,
       kind,
       document_id: id,
       version,
-      title_th: wish.title.th.trim(),
-      title_en: wish.title.en.trim(),
+      title_th: input.title.th.trim(),
+      title_en: input.title.en.trim(),
       content_th: content.value.th,
       content_en: content.value.en,
-      data: JSON.stringify(beside.data),
-      author: by,
+      data: JSON.stringify(parsedData.data),
+      author: actor,
       created_at: now(),
     })
-    const act = { actor: by, action: 'content.write', merchant, reason: `${kind} ${id}, version ${version}` }
+    const act = { actor, action: 'content.write', merchant, reason: `${kind} ${id}, version ${version}` }
     const before = latest ? { kind, id, version: latest.version } : null
     await recordAct(trx, { ...act, before, after: { kind, id, version } }, now())
     return done(null)
   }
-  const publish = async (trx: Trx, path: DocumentPath, wish: Publish, by: string): Promise<Outcome<null>> => {
+  const publish = async (trx: Trx, path: DocumentPath, input: Publish, actor: string): Promise<Outcome<null>> => {
     const { merchant, kind, id } = path
-    const { version, until, reason } = wish
+    const { version, until, reason } = input
     const at = now()
-    const from = wish.from === null ? at : new Date(wish.from)
+    const from = input.from === null ? at : new Date(input.from)
     if (until !== null && new Date(until) <= from) return refused('request.invalid', { fields: { until: 'order' } })
     const documents = createDocumentRepository(trx)
     if (!(await documents.lock(path))) return refused('request.not.found')
@@ -84,14 +84,24 @@ export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
       const fields = unpublishable(kind, found)
       if (Object.keys(fields).length > 0) return refused('request.invalid', { fields })
       // A version that was published before has had its second person; taking down needs only one.
-      if (found.author === by && !(await documents.wasPublished(path, version))) return refused('review.same.person')
+      if (found.author === actor && !(await documents.wasPublished(path, version))) return refused('review.same.person')
     }
     const before = toSummaryOrNull(await documents.one(path, at), at)
     const until_at = until === null ? null : new Date(until)
-    await documents.publish({ merchant, kind, document_id: id, version, from_at: from, until_at, by, reason, at })
+    await documents.publish({
+      merchant,
+      kind,
+      document_id: id,
+      version,
+      from_at: from,
+      until_at,
+      by: actor,
+      reason,
+      at,
+    })
     const action = version === null ? 'content.take-down' : 'content.publish'
     const after = { kind, id, version, from: from.toISOString(), until }
-    await recordAct(trx, { actor: by, action, merchant, reason, before, after }, at)
+    await recordAct(trx, { actor, action, merchant, reason, before, after }, at)
     return done(null)
   }
 
@@ -100,21 +110,21 @@ export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
       const at = now()
       return (await createDocumentRepository(db).list(merchant, kind, at)).map((row) => toSummary(row, at))
     },
-    one: (path: DocumentPath): Promise<Outcome<DeskDocument>> => shown(db, path),
+    one: (path: DocumentPath): Promise<Outcome<DeskDocument>> => load(db, path),
     /** @returns `request.conflict` where another version is the latest by now; `request.invalid` by field for data of another kind */
-    write: (path: DocumentPath, wish: NewVersion, by: string): Promise<Outcome<DeskDocument>> =>
+    write: (path: DocumentPath, input: NewVersion, actor: string): Promise<Outcome<DeskDocument>> =>
       transact(db, async (trx) => {
-        const written = await put(trx, path, wish, by)
-        return written.ok ? shown(trx, path) : written
+        const written = await put(trx, path, input, actor)
+        return written.ok ? load(trx, path) : written
       }),
     /**
      * @returns `review.same.person` for the author of a version that was never published; `request.invalid` by field for one
      * that must not be
      */
-    publish: (path: DocumentPath, wish: Publish, by: string): Promise<Outcome<DeskDocument>> =>
+    publish: (path: DocumentPath, input: Publish, actor: string): Promise<Outcome<DeskDocument>> =>
       transact(db, async (trx) => {
-        const published = await publish(trx, path, wish, by)
-        return published.ok ? shown(trx, path) : published
+        const published = await publish(trx, path, input, actor)
+        return published.ok ? load(trx, path) : published
       }),
     themes: (): DeskTheme[] =>
       merchants.map(({ code, theme: { roles } }) => ({
@@ -127,8 +137,8 @@ export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
       })),
     /** HTML as it would be stored. */
     preview: (merchant: string, content: LocalText): Outcome<LocalText> => {
-      const house = houseOf(merchant)
-      return house ? cleaned(house, content) : refused('request.not.found')
+      const config = merchantOf(merchant)
+      return config ? cleaned(config, content) : refused('request.not.found')
     },
   }
 }
@@ -136,6 +146,6 @@ export type DeskDocuments = ReturnType<typeof createDeskDocuments>
 
 const toSummaryOrNull = (row: Parameters<typeof toSummary>[0] | undefined, at: Date) => {
   if (!row) return null
-  const { kind, id, standing, next } = toSummary(row, at)
-  return { kind, id, standing, next: next && { version: next.version, from: next.from, until: next.until } }
+  const { kind, id, standing: current, next } = toSummary(row, at)
+  return { kind, id, standing: current, next: next && { version: next.version, from: next.from, until: next.until } }
 }

@@ -11,7 +11,7 @@ export interface StoredWords {
 }
 
 /** A document as members see it now. */
-export interface Standing<K extends DocumentKind> {
+export interface PublishedDocument<K extends DocumentKind> {
   id: string
   version: number
   title: LocalText
@@ -40,7 +40,7 @@ export function dataOf<K extends DocumentKind>(
 
 /** The words of a document in a reader's language. */
 export const wordsFor = (
-  { title, content }: Pick<Standing<DocumentKind>, 'title' | 'content'>,
+  { title, content }: Pick<PublishedDocument<DocumentKind>, 'title' | 'content'>,
   language: LanguageCode,
 ): { title: string; content: string } => {
   const text = textLanguageOf(language)
@@ -48,10 +48,10 @@ export const wordsFor = (
 }
 
 /** Problems that prevent publishing a version, by field; empty if there are none. */
-export function unpublishable(kind: DocumentKind, words: StoredWords): Record<string, string> {
+export function unpublishable(kind: DocumentKind, texts: StoredWords): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const language of ['th', 'en'] as const) {
-    const [title, content] = [words[`title_${language}`], words[`content_${language}`]]
+    const [title, content] = [texts[`title_${language}`], texts[`content_${language}`]]
     if (title.trim() === '') fields[`title.${language}`] = 'needed'
     if (kind !== 'category' && content.trim() === '') fields[`content.${language}`] = 'needed'
     if (kind === 'help') continue

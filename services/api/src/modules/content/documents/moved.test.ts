@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { MIGRATIONS_DIR } from '../../../index.ts'
 import type { Tables } from '../../../tables.ts'
 import { createReadRepository } from '../announcements/reads.repository.ts'
-import { createStandingRepository } from './standing.repository.ts'
+import { createPublishedRepository } from './standing.repository.ts'
 
 let database: Database<Tables>
 let dir = ''
@@ -45,7 +45,7 @@ afterAll(async () => {
 })
 
 test.each(MEMBERS)('SEC-38 CON-118 what stood before versions stands as it was at $merchant', async ({ merchant }) => {
-  const standing = createStandingRepository(database.db)
+  const standing = createPublishedRepository(database.db)
   expect(await standing.of(merchant, 'announcement', NOW)).toEqual([
     {
       id: 'a1',
@@ -75,7 +75,7 @@ test.each(MEMBERS)('SEC-38 CON-118 what stood before versions stands as it was a
 })
 
 test('SEC-38 whoever tries the site is no merchant', async () => {
-  expect(await createStandingRepository(database.db).of('siam-trial', 'help', NOW)).toEqual([])
+  expect(await createPublishedRepository(database.db).of('siam-trial', 'help', NOW)).toEqual([])
 })
 
 test('what was read stays read, and counts for nothing that is popular now', async () => {

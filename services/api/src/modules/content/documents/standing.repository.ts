@@ -1,7 +1,7 @@
 import { DOCUMENT_DATA, type DocumentData, type DocumentKind } from '@tessera/site/operations'
 import { sql } from 'kysely'
 import type { Db } from '../../../tables.ts'
-import { contentOf, type Standing, type StoredWords, titleOf } from './documents.domain.ts'
+import { contentOf, type PublishedDocument, type StoredWords, titleOf } from './documents.domain.ts'
 
 /** No list of content is longer than this. */
 const MAX = 200
@@ -15,7 +15,7 @@ interface Row extends StoredWords {
 }
 
 /** Filter of a kind's documents; all by default. */
-export interface StandingFilter {
+export interface PublishedFilter {
   ids?: readonly string[]
   /** Announcements of a type, of a group. */
   type?: string | undefined
@@ -24,13 +24,13 @@ export interface StandingFilter {
 }
 
 /** Content for members: at each moment the version that was published for it. */
-export const createStandingRepository = (db: Db) => ({
+export const createPublishedRepository = (db: Db) => ({
   of: async <K extends DocumentKind>(
     merchant: string,
     kind: K,
     now: Date,
-    { ids, type, groupName, newestFirst = false }: StandingFilter = {},
-  ): Promise<Standing<K>[]> => {
+    { ids, type, groupName, newestFirst = false }: PublishedFilter = {},
+  ): Promise<PublishedDocument<K>[]> => {
     const { rows } = await sql<Row>`select d.id, v.version, v.title_th, v.title_en, v.content_th, v.content_en, v.data,
         p.from_at, p.until_at
       from documents d
@@ -63,4 +63,4 @@ export const createStandingRepository = (db: Db) => ({
     return new Map(rows.map((row) => [row.document_id, row]))
   },
 })
-export type StandingRepository = ReturnType<typeof createStandingRepository>
+export type PublishedRepository = ReturnType<typeof createPublishedRepository>

@@ -13,16 +13,16 @@ import { createEntryRepository } from './entries.repository.ts'
 export const createClosedOffers =
   (db: Db, now: () => Date) =>
   async ({ code, ranks, timeZone }: MerchantConfig, memberId: string): Promise<ReadonlySet<string>> => {
-    const [offers, who, latest] = await Promise.all([
+    const [offers, candidate, latest] = await Promise.all([
       createOfferRepository(db).all(code),
       createCandidateRepository(db).of(memberId, ranks),
       createEntryRepository(db).latest(memberId),
     ])
-    if (!who) return new Set()
+    if (!candidate) return new Set()
     const today = todayOf(now(), timeZone)
     const closed = offers.filter((offer) => {
       const entry = currentEntry(latest, offer, today)
-      return entry ? entry.state === 'EARNED' : closedTo(offer, who, today) !== null
+      return entry ? entry.state === 'EARNED' : closedTo(offer, candidate, today) !== null
     })
     return new Set(closed.map(({ promotionId }) => promotionId))
   }

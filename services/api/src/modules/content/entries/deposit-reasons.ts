@@ -24,32 +24,33 @@ type Reasons = ReadonlyMap<string, DepositPromoReason | null>
  */
 export const createDepositReasons =
   (db: Db, gate: Pick<Gate, 'standingOf'>) =>
-  ({ memberId, house, device }: Pick<Joiner, 'memberId' | 'house' | 'device'>): Promise<Outcome<Reasons>> =>
+  ({ memberId, house: merchant, device }: Pick<Joiner, 'memberId' | 'house' | 'device'>): Promise<Outcome<Reasons>> =>
     transact(db, async (trx): Promise<Outcome<Reasons>> => {
-      const standing = await gate.standingOf(trx, { memberId, house })
-      if (!standing.ok) return standing
-      if (!judgeJoin(standing.value).ok) return done(new Map())
-      const who = await createCandidateRepository(trx).of(memberId, house.ranks)
-      if (!who) return refused('user.unavailable')
-      const today = todayOf(standing.value.at, house.timeZone)
+      const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
+      if (!snapshot.ok) return snapshot
+      if (!judgeJoin(snapshot.value).ok) return done(new Map())
+      const candidate = await createCandidateRepository(trx).of(memberId, merchant.ranks)
+      if (!candidate) return refused('user.unavailable')
+      const today = todayOf(snapshot.value.at, merchant.timeZone)
       const repository = createOfferRepository(trx)
-      const budgets = await repository.budgets(house.code)
+      const budgets = await repository.budgets(merchant.code)
       const latest = await createEntryRepository(trx).latest(memberId)
       const reasonOf = async (offer: StoredOffer): Promise<DepositPromoReason | null> => {
         const { promotionId, rules } = offer
         const entry = currentEntry(latest, offer, today)
         if (entry?.state === 'EARNED') return 'used'
-        const closed = entry ? null : closedTo(offer, who, today)
+        const closed = entry ? null : closedTo(offer, candidate, today)
         if (closed) return closed
-        if (!isForNextDeposit(rules, who.deposits, today)) return 'deposit'
+        if (!isForNextDeposit(rules, candidate.deposits, today)) return 'deposit'
         if (entry) return null
         const period = periodOf(rules, today)
-        const user = { merchant: house.code, promotion_id: promotionId, period, member_id: memberId, entry_id: null }
-        if (await createUseRepository(trx).isShared(memberId, usesOf(rules, user, { ...who, device }))) return 'shared'
+        const user = { merchant: merchant.code, promotion_id: promotionId, period, member_id: memberId, entry_id: null }
+        if (await createUseRepository(trx).isShared(memberId, usesOf(rules, user, { ...candidate, device })))
+          return 'shared'
         return (budgets.get(promotionId)?.free ?? 0n) < maxOf(rules) ? 'full' : null
       }
       const reasons = new Map<string, DepositPromoReason | null>()
-      for (const offer of await repository.all(house.code))
+      for (const offer of await repository.all(merchant.code))
         if (isJoined(offer.rules.kind)) reasons.set(offer.promotionId, await reasonOf(offer))
       return done(reasons)
     })

@@ -12,17 +12,17 @@ import {
   WalletBalance,
 } from '@tessera/site/calls'
 import type { Browser } from '../../../testing/browser.ts'
-import { openPayHouse, type PayHouse } from '../../../testing/pay-house.ts'
+import { openPayFixture, type PayFixture } from '../../../testing/pay-house.ts'
 
 const EN = { language: 'EN' }
 const DAY_MS = 86_400_000
 const BANGKOK_MS = 7 * 3_600_000
 
 describeOnOneEngine('what deposits earn', (engine) => {
-  let house: PayHouse
+  let house: PayFixture
   let newcomers: string[]
   beforeAll(async () => {
-    house = await openPayHouse(engine.open)
+    house = await openPayFixture(engine.open)
     const without = await house.db
       .selectFrom('members as m')
       .select('m.username')

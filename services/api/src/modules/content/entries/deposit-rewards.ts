@@ -30,19 +30,19 @@ function earned(rules: OfferRules, paid: CreditedDeposit): bigint {
 /** Rewards of deposits: one entry each, the chosen one first, otherwise the earliest joined. */
 export const createDepositRewards = (entries: Entries, grants: Grants) => {
   const earn = createEarn(entries, grants)
-  return async (trx: Trx, house: MerchantConfig, credited: Credited): Promise<void> => {
+  return async (trx: Trx, merchant: MerchantConfig, credited: Credited): Promise<void> => {
     const { memberId, orderId, kind, promoId, at } = credited
     const joined = (await createEntryRepository(trx).joined(memberId)).filter(({ qualify_by }) => qualify_by > at)
     if (joined.length === 0) return
     const nth = await createCandidateRepository(trx).deposits(memberId)
-    const paid = { amount: credited.amount, nth, kind, weekday: weekdayOf(todayOf(at, house.timeZone).day) }
+    const paid = { amount: credited.amount, nth, kind, weekday: weekdayOf(todayOf(at, merchant.timeZone).day) }
     const chosenFirst = joined.toSorted(
       (a, b) => Number(b.promotion_id === promoId) - Number(a.promotion_id === promoId),
     )
     for (const entry of chosenFirst) {
       const rules = await entries.rulesOf(trx, entry)
       const amount = earned(rules, paid)
-      if (amount > 0n) return earn(trx, house, { entry, rules, amount, at, orderId })
+      if (amount > 0n) return earn(trx, merchant, { entry, rules, amount, at, orderId })
     }
   }
 }

@@ -19,13 +19,13 @@ export interface Earned {
 /** Ends an entry with its one reward, inside the caller's transaction and behind the member's lock. */
 export const createEarn =
   (entries: Pick<Entries, 'end'>, grants: Pick<Grants, 'give'>) =>
-  async (trx: Trx, house: MerchantConfig, { entry, rules, amount, at, orderId = null }: Earned): Promise<void> => {
+  async (trx: Trx, merchant: MerchantConfig, { entry, rules, amount, at, orderId = null }: Earned): Promise<void> => {
     const { id, member_id: memberId, promotion_id: promotionId, version_id: versionId } = entry
     await createEntryRepository(trx).change(id, { granted: amount })
-    await entries.end(trx, house, { ...entry, granted: amount }, 'EARNED', at)
+    await entries.end(trx, merchant, { ...entry, granted: amount }, 'EARNED', at)
     const offer = { promotionId, versionId, rules }
-    const given = await grants.give(trx, {
-      house,
+    const grant = await grants.give(trx, {
+      house: merchant,
       memberId,
       amount,
       reference: `entry:${id}`,
@@ -34,5 +34,5 @@ export const createEarn =
       entry,
       orderId,
     })
-    if (!given.ok) throw new Error(`${id} earned and was not given: ${given.code}`)
+    if (!grant.ok) throw new Error(`${id} earned and was not given: ${grant.code}`)
   }

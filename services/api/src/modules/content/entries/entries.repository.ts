@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { PromotionEntryRow, StoredEntry } from '../../../reward-tables.ts'
 import type { Db } from '../../../tables.ts'
 
-const STANDING = ['JOINED', 'EARNED'] as const
+const OPEN_STATES = ['JOINED', 'EARNED'] as const
 /** Entries of one member that are looked at. */
 const MAX = 100
 
@@ -23,7 +23,7 @@ export const createEntryRepository = (db: Db) => {
       own(memberId)
         .where('promotion_id', '=', promotionId)
         .where('period', '=', period)
-        .where('state', 'in', [...STANDING])
+        .where('state', 'in', [...OPEN_STATES])
         .executeTakeFirst(),
     joined: (memberId: string): Promise<StoredEntry[]> =>
       own(memberId).where('state', '=', 'JOINED').orderBy('joined_at').orderBy('id').limit(MAX).execute(),

@@ -6,7 +6,7 @@ import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { StoredEntry } from '../../../reward-tables.ts'
 import type { Trx } from '../../../tables.ts'
 import { judgeJoin } from '../../money/gate/gate.domain.ts'
-import type { LockedStanding } from '../../money/gate/gate.repository.ts'
+import type { LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { rewardsChanged } from '../grants/grants.repository.ts'
 import { promisedOf } from '../grants/grants.service.ts'
@@ -42,27 +42,27 @@ export function createEntries({ gate }: EntryDeps) {
    * Promises: claims what the offer is once per, and reserves the most that the rules can pay. Refused: `promotion.ineligible` and
    * `promotion.exhausted`, which leave nothing behind, and `request.conflict`.
    */
-  const promise = async (
+  const reserve = async (
     trx: Trx,
-    { memberId, house }: Pick<Joiner, 'memberId' | 'house'>,
+    { memberId, house: merchant }: Pick<Joiner, 'memberId' | 'house'>,
     identity: Identity,
     { promotionId, versionId, rules }: Pick<StoredOffer, 'promotionId' | 'versionId' | 'rules'>,
     { at, period, qualifyBy }: { at: Date; period: string; qualifyBy: Date },
   ): Promise<Outcome<StoredEntry>> => {
     const [id, amount] = [randomUUID(), maxOf(rules)]
-    const use = { merchant: house.code, promotion_id: promotionId, member_id: memberId, entry_id: id }
-    const claimed = { ...use, period: periodOf(rules, todayOf(at, house.timeZone)) }
+    const use = { merchant: merchant.code, promotion_id: promotionId, member_id: memberId, entry_id: id }
+    const claimed = { ...use, period: periodOf(rules, todayOf(at, merchant.timeZone)) }
     const reason = await claimUses(trx, rules, claimed, identity)
     // A member may open a second check-in card in the period of the first.
     if (reason !== null && (reason !== 'used' || isJoined(rules.kind)))
       return refused('promotion.ineligible', { value: { reason } })
-    if (!(await createPromises(trx, at).reserve(promisedOf(house, promotionId), id, amount))) {
+    if (!(await createPromises(trx, at).reserve(promisedOf(merchant, promotionId), id, amount))) {
       await createUseRepository(trx).free(id)
       return refused('promotion.exhausted')
     }
     const entry = await createEntryRepository(trx).add({
       id,
-      merchant: house.code,
+      merchant: merchant.code,
       member_id: memberId,
       promotion_id: promotionId,
       version_id: versionId,
@@ -79,30 +79,30 @@ export function createEntries({ gate }: EntryDeps) {
   }
 
   const judged = async (trx: Trx, joiner: Joiner, offer: StoredOffer, at: Date): Promise<Outcome<StoredEntry>> => {
-    const { memberId, house, device } = joiner
+    const { memberId, house: merchant, device } = joiner
     const { rules, promotionId } = offer
-    const today = todayOf(at, house.timeZone)
-    const who = await createCandidateRepository(trx).of(memberId, house.ranks)
-    if (!who) return refused('user.unavailable')
+    const today = todayOf(at, merchant.timeZone)
+    const candidate = await createCandidateRepository(trx).of(memberId, merchant.ranks)
+    if (!candidate) return refused('user.unavailable')
     const entries = createEntryRepository(trx)
     const period = periodOf(rules, today)
     if (await entries.standing(memberId, promotionId, period)) return refused('request.conflict')
-    const reason = closedTo(offer, who, today)
+    const reason = closedTo(offer, candidate, today)
     if (reason) return refused('promotion.ineligible', { value: { reason } })
     const qualifyBy = new Date(at.getTime() + rules.qualifyDays * DAY_MS)
-    return promise(trx, joiner, { ...who, device }, offer, { at, period, qualifyBy })
+    return reserve(trx, joiner, { ...candidate, device }, offer, { at, period, qualifyBy })
   }
 
   const end = async (
     trx: Trx,
-    house: MerchantConfig,
+    merchant: MerchantConfig,
     entry: StoredEntry,
     state: 'LEFT' | 'LAPSED' | 'EARNED',
     at: Date,
   ) => {
     const entries = createEntryRepository(trx)
     const back = entry.amount - entry.granted
-    await createPromises(trx, at).release(promisedOf(house, entry.promotion_id), entry.id, back)
+    await createPromises(trx, at).release(promisedOf(merchant, entry.promotion_id), entry.id, back)
     await entries.change(entry.id, { state, ended_at: at })
     // If nothing was granted, another account on the same device may use the offer.
     if (entry.granted === 0n && state !== 'EARNED') await createUseRepository(trx).free(entry.id)
@@ -110,7 +110,7 @@ export function createEntries({ gate }: EntryDeps) {
   }
 
   return {
-    promise,
+    promise: reserve,
     end,
     /**
      * Joins, inside the caller's transaction, which a refusal has to undo. `termsVersion`: what the member saw. Refused:
@@ -121,11 +121,11 @@ export function createEntries({ gate }: EntryDeps) {
       joiner: Joiner,
       promotionId: string,
       termsVersion: string | undefined,
-      found?: LockedStanding,
+      found?: LockedSnapshot,
     ): Promise<Outcome<StoredEntry>> => {
-      const standing = found ? done(found) : await gate.standingOf(trx, joiner)
-      if (!standing.ok) return standing
-      const allowed = judgeJoin(standing.value)
+      const snapshot = found ? done(found) : await gate.standingOf(trx, joiner)
+      if (!snapshot.ok) return snapshot
+      const allowed = judgeJoin(snapshot.value)
       if (!allowed.ok) return allowed
       const offer = await createOfferRepository(trx).current(joiner.house.code, promotionId)
       if (!offer || !isJoined(offer.rules.kind)) return refused('request.not.found')
@@ -137,20 +137,20 @@ export function createEntries({ gate }: EntryDeps) {
             free: null,
           }),
         })
-      return judged(trx, joiner, offer, standing.value.at)
+      return judged(trx, joiner, offer, snapshot.value.at)
     },
     /** Leaves what was joined and has given nothing yet. Refused: `request.conflict`. */
     leave: async (
       trx: Trx,
-      { memberId, house }: Omit<Joiner, 'device'>,
+      { memberId, house: merchant }: Omit<Joiner, 'device'>,
       promotionId: string,
     ): Promise<Outcome<null>> => {
-      const standing = await gate.standingOf(trx, { memberId, house })
-      if (!standing.ok) return standing
+      const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
+      if (!snapshot.ok) return snapshot
       const joined = await createEntryRepository(trx).joined(memberId)
-      const entry = joined.find((one) => one.promotion_id === promotionId && one.granted === 0n)
+      const entry = joined.find((row) => row.promotion_id === promotionId && row.granted === 0n)
       if (!entry) return refused('request.conflict')
-      await end(trx, house, entry, 'LEFT', standing.value.at)
+      await end(trx, merchant, entry, 'LEFT', snapshot.value.at)
       return done(null)
     },
     rulesOf: (trx: Trx, { version_id }: StoredEntry): Promise<OfferRules> =>

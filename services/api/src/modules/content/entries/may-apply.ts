@@ -17,21 +17,21 @@ export const createMayApply =
   (gate: Pick<Gate, 'standingOf'>) =>
   async (
     trx: Trx,
-    { memberId, house }: { memberId: string; house: MerchantConfig },
+    { memberId, house: merchant }: { memberId: string; house: MerchantConfig },
     promotionId: string,
   ): Promise<Outcome<StoredOffer>> => {
-    const standing = await gate.standingOf(trx, { memberId, house })
-    if (!standing.ok) return standing
-    const allowed = judgeJoin(standing.value)
+    const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
+    if (!snapshot.ok) return snapshot
+    const allowed = judgeJoin(snapshot.value)
     if (!allowed.ok) return allowed
     const offers = createOfferRepository(trx)
-    const offer = await offers.current(house.code, promotionId)
+    const offer = await offers.current(merchant.code, promotionId)
     if (offer?.rules.kind !== 'APPLICATION') return refused('request.not.found')
-    const who = await createCandidateRepository(trx).of(memberId, house.ranks)
-    if (!who) return refused('user.unavailable')
-    const reason = closedTo(offer, who, todayOf(standing.value.at, house.timeZone))
+    const candidate = await createCandidateRepository(trx).of(memberId, merchant.ranks)
+    if (!candidate) return refused('user.unavailable')
+    const reason = closedTo(offer, candidate, todayOf(snapshot.value.at, merchant.timeZone))
     if (reason) return refused('promotion.ineligible', { value: { reason } })
-    const free = (await offers.budgets(house.code)).get(promotionId)?.free ?? 0n
+    const free = (await offers.budgets(merchant.code)).get(promotionId)?.free ?? 0n
     return free < maxOf(offer.rules) ? refused('promotion.exhausted') : done(offer)
   }
 export type MayApply = ReturnType<typeof createMayApply>

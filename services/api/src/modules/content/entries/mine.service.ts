@@ -32,40 +32,40 @@ export function createMyPromotions({ db, gate, entries, resolve }: MineDeps) {
       const joined = await transact(db, (trx) => entries.join(trx, joiner, promotionId, termsVersion))
       return joined.ok ? done({ joined: true }) : joined
     },
-    leave: async (who: Omit<Joiner, 'device'>, id: string): Promise<Outcome<{ left: true }>> => {
-      const promotionId = (await resolve(who.house.code, id)) ?? id
-      const left = await transact(db, (trx) => entries.leave(trx, who, promotionId))
-      return left.ok ? done({ left: true }) : left
+    leave: async (member: Omit<Joiner, 'device'>, id: string): Promise<Outcome<{ left: true }>> => {
+      const promotionId = (await resolve(member.house.code, id)) ?? id
+      const result = await transact(db, (trx) => entries.leave(trx, member, promotionId))
+      return result.ok ? done({ left: true }) : result
     },
     /** Empty while the member is excluded from play. */
     mine: (
-      { memberId, house }: { memberId: string; house: MerchantConfig },
+      { memberId, house: merchant }: { memberId: string; house: MerchantConfig },
       language: LanguageCode,
     ): Promise<Outcome<MyPromotions>> =>
       transact(db, async (trx): Promise<Outcome<MyPromotions>> => {
-        const standing = await gate.standingOf(trx, { memberId, house })
-        if (!standing.ok) return standing
-        const who = await createCandidateRepository(trx).of(memberId, house.ranks)
-        if (!who || !judgeJoin(standing.value).ok) return done(NOBODYS)
-        const today = todayOf(standing.value.at, house.timeZone)
+        const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
+        if (!snapshot.ok) return snapshot
+        const candidate = await createCandidateRepository(trx).of(memberId, merchant.ranks)
+        if (!candidate || !judgeJoin(snapshot.value).ok) return done(NOBODYS)
+        const today = todayOf(snapshot.value.at, merchant.timeZone)
         const latest = await createEntryRepository(trx).latest(memberId)
-        const offers = await createOfferRepository(trx).all(house.code)
-        const told = await Promise.all(
+        const offers = await createOfferRepository(trx).all(merchant.code)
+        const entryViews = await Promise.all(
           latest.map(
             async (entry): Promise<Entry> => ({
               promotionId: entry.promotion_id,
               state: entry.state,
-              facts: factsOf(await entries.rulesOf(trx, entry), { language, ranks: house.ranks }),
+              facts: factsOf(await entries.rulesOf(trx, entry), { language, ranks: merchant.ranks }),
               joinedAt: entry.joined_at.toISOString(),
               qualifyBy: entry.qualify_by.toISOString(),
             }),
           ),
         )
         const not = offers.flatMap((offer) => {
-          const reason = currentEntry(latest, offer, today) ? null : closedTo(offer, who, today)
+          const reason = currentEntry(latest, offer, today) ? null : closedTo(offer, candidate, today)
           return reason ? [{ promotionId: offer.promotionId, reason }] : []
         })
-        return done({ entries: told, ineligible: not })
+        return done({ entries: entryViews, ineligible: not })
       }),
   }
 }

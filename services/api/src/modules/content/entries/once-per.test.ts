@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import type { OfferRules } from '@tessera/site/operations'
 import { gift, MATCH } from '../../../testing/promise-house.ts'
-import { openRaffleHouse, RAFFLE, type RaffleHouse } from '../../../testing/raffle-house.ts'
+import { openRaffleFixture, RAFFLE, type RaffleFixture } from '../../../testing/raffle-house.ts'
 import { createGrantFor } from '../grants/grant-for.ts'
 import { judgeRules } from '../offers/publish-gate.domain.ts'
 import { createCheckin } from '../progress/checkin.service.ts'
@@ -17,9 +17,9 @@ const CARD: OfferRules = {
 }
 
 describeOnOneEngine('what an offer is once per', (engine) => {
-  let on: RaffleHouse
+  let on: RaffleFixture
   beforeAll(async () => {
-    on = await openRaffleHouse(engine)
+    on = await openRaffleFixture(engine)
   })
   afterAll(() => on.close())
 

@@ -1,6 +1,6 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import type { OfferRules } from '@tessera/site/operations'
-import { MATCH, openPromises, type PromiseHouse } from '../../../testing/promise-house.ts'
+import { MATCH, openPromises, type PromotionFixture } from '../../../testing/promise-house.ts'
 import { termsVersionOf } from '../offers/rules.domain.ts'
 
 const match = (over: Partial<OfferRules> = {}): OfferRules => ({ ...MATCH, ...over }) as OfferRules
@@ -8,13 +8,13 @@ const upTo = (cap: string, over: Partial<OfferRules> = {}) =>
   match({ reward: { percent: 100, cap }, ...over } as Partial<OfferRules>)
 
 describeOnOneEngine('what is promised', (engine) => {
-  let on: PromiseHouse
+  let on: PromotionFixture
   beforeAll(async () => {
     on = await openPromises(engine)
   })
   afterAll(() => on.database.close())
 
-  const codeOf = (joined: Awaited<ReturnType<PromiseHouse['join']>>) => (joined.ok ? 'joined' : joined.code)
+  const codeOf = (joined: Awaited<ReturnType<PromotionFixture['join']>>) => (joined.ok ? 'joined' : joined.code)
   const budget = async (id: string) => [await on.balance('promotion', id), await on.balance('promised', id)]
   const aMember = async () => (await on.player()).memberId
 

@@ -21,11 +21,11 @@ export type User = Pick<PromotionUseRow, 'merchant' | 'promotion_id' | 'period' 
  * do not show that they are of one person.
  */
 export function usesOf({ oncePer }: OfferRules, user: User, identity: Identity): Insertable<PromotionUseRow>[] {
-  return (['device', 'mobile', 'bank'] as const).flatMap((what) => {
-    const text = identity[what]
-    if (!oncePer.includes(what) || text === null) return []
+  return (['device', 'mobile', 'bank'] as const).flatMap((kind) => {
+    const text = identity[kind]
+    if (!oncePer.includes(kind) || text === null) return []
     const key = `${user.merchant}|${user.promotion_id}`
-    return [{ ...user, what, digest: createHmac('sha256', key).update(`${what}|${text}`).digest('hex') }]
+    return [{ ...user, what: kind, digest: createHmac('sha256', key).update(`${kind}|${text}`).digest('hex') }]
   })
 }
 
@@ -40,7 +40,7 @@ export async function claimUses(
   user: User,
   identity: Identity,
 ): Promise<Extract<Ineligible, 'mobile' | 'bank' | 'shared' | 'used'> | null> {
-  const missing = (['mobile', 'bank'] as const).find((what) => rules.oncePer.includes(what) && identity[what] === null)
+  const missing = (['mobile', 'bank'] as const).find((kind) => rules.oncePer.includes(kind) && identity[kind] === null)
   if (missing) return missing
   const uses = usesOf(rules, user, identity)
   if (uses.length === 0) return null

@@ -1,6 +1,6 @@
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import { hashToken } from '../../identity/sessions/sessions.domain.ts'
-import type { StandingRepository } from '../documents/standing.repository.ts'
+import type { PublishedRepository } from '../documents/standing.repository.ts'
 import type { FeedbackRepository } from './feedback.repository.ts'
 
 /** Voter on a help topic: a member, or a browser by its device token. */
@@ -12,20 +12,31 @@ interface Said {
   comment?: string | undefined
 }
 
-export const createFeedbackService = (standing: StandingRepository, feedback: FeedbackRepository, now: () => Date) => ({
+export const createFeedbackService = (
+  publishedDocuments: PublishedRepository,
+  feedback: FeedbackRepository,
+  now: () => Date,
+) => ({
   /** A second vote of one voter replaces the first. */
   put: async (
     merchant: string,
     voter: Voter,
     { topicId, helpful, comment }: Said,
   ): Promise<Outcome<{ stored: true }>> => {
-    const [topic] = await standing.of(merchant, 'help', now(), { ids: [topicId] })
+    const [topic] = await publishedDocuments.of(merchant, 'help', now(), { ids: [topicId] })
     if (!topic) return refused('request.not.found')
-    const who =
+    const author =
       'memberId' in voter
         ? { voter: voter.memberId, member_id: voter.memberId }
         : { voter: hashToken(voter.token), member_id: null }
-    await feedback.keep({ merchant, topic_id: topicId, ...who, helpful, comment: comment?.trim() || null, at: now() })
+    await feedback.keep({
+      merchant,
+      topic_id: topicId,
+      ...author,
+      helpful,
+      comment: comment?.trim() || null,
+      at: now(),
+    })
     return done({ stored: true })
   },
 })

@@ -9,7 +9,7 @@ import { createPromises, type EndOfBonus, type Promised } from './promises.ts'
 
 type EndState = 'COMPLETED' | 'SPENT' | 'FORFEITED' | 'REVERSED' | 'EXPIRED'
 const MATCHES: ReadonlySet<string> = new Set(['WELCOME', 'RELOAD'])
-const STANDING: ReadonlySet<string> = new Set(['CLAIMABLE', 'QUEUED', 'ACTIVE'])
+const OPEN_STATES: ReadonlySet<string> = new Set(['CLAIMABLE', 'QUEUED', 'ACTIVE'])
 
 export const promisedBy = ({
   merchant,
@@ -20,7 +20,7 @@ export const promisedBy = ({
 /** Ends of rewards, inside the caller's transaction, at a moment of it, and behind the member's lock; so that each has one. */
 export function createEndings(trx: Trx, at: Date) {
   const grants = createGrantRepository(trx)
-  const promises = createPromises(trx, at)
+  const reservations = createPromises(trx, at)
 
   const ended = async (
     { id, member_id }: StoredGrant,
@@ -31,20 +31,21 @@ export function createEndings(trx: Trx, at: Date) {
     await grants.change(id, { state, paid, reason, ended_at: at, claim_by: null })
     await rewardsChanged(trx, member_id)
   }
-  const over = async (grant: StoredGrant, state: EndState, reason: RewardEndReason | null, end: EndOfBonus) => {
-    await promises.end(promisedBy(grant), grant.id, grant.member_id, end)
+  const finish = async (grant: StoredGrant, state: EndState, reason: RewardEndReason | null, end: EndOfBonus) => {
+    await reservations.end(promisedBy(grant), grant.id, grant.member_id, end)
     await ended(grant, state, end.cash, reason)
   }
-  const left = (grant: StoredGrant): Promise<bigint> => promises.bonusOf(promisedBy(grant), grant.member_id)
+  const remainingBonus = (grant: StoredGrant): Promise<bigint> =>
+    reservations.bonusOf(promisedBy(grant), grant.member_id)
   /** Takes back what is played through, waits, or was not claimed. */
   const takeBack = async (grant: StoredGrant, state: EndState, reason: RewardEndReason): Promise<void> => {
-    if (grant.state === 'ACTIVE') return over(grant, state, reason, { cash: 0n, house: await left(grant) })
-    await promises.drop(promisedBy(grant), grant.id, grant.amount)
+    if (grant.state === 'ACTIVE') return finish(grant, state, reason, { cash: 0n, house: await remainingBonus(grant) })
+    await reservations.drop(promisedBy(grant), grant.id, grant.amount)
     await ended(grant, state, 0n, reason)
   }
 
   return {
-    left,
+    left: remainingBonus,
     /** Counts settled stakes towards the bonus, and ends it if the target is reached or nothing is left to play with. */
     count: async (grantId: string, stakes: readonly ClosedStake[]): Promise<void> => {
       const grant = await grants.byId(grantId)
@@ -52,8 +53,8 @@ export function createEndings(trx: Trx, at: Date) {
       const added = stakes.reduce((sum, stake) => sum + progressOf(stake, grant), 0n)
       const progress = grant.progress + added
       if (added > 0n) await grants.change(grantId, { progress })
-      const step = stepOf(grant, progress, await left(grant), await grants.hasOpenRound(grantId))
-      if (step) await over(grant, step.state, null, step)
+      const step = stepOf(grant, progress, await remainingBonus(grant), await grants.hasOpenRound(grantId))
+      if (step) await finish(grant, step.state, null, step)
       else if (added > 0n) await rewardsChanged(trx, grant.member_id)
     },
     /** Forfeits a bonus. Repeating it has no effect. Error: `reward.gone`. */
@@ -66,7 +67,7 @@ export function createEndings(trx: Trx, at: Date) {
     /** The bonus for a deposit that is played through, with what is left of it; null where there is none. */
     match: async (memberId: string): Promise<{ grant: StoredGrant; left: bigint } | null> => {
       const grant = await grants.active(memberId)
-      return grant && MATCHES.has(grant.kind) ? { grant, left: await left(grant) } : null
+      return grant && MATCHES.has(grant.kind) ? { grant, left: await remainingBonus(grant) } : null
     },
     withdraw: (grant: StoredGrant): Promise<void> => takeBack(grant, 'FORFEITED', 'withdrawal'),
     /** An excluded member can no longer play a bonus through; rewards that are claimed as cash remain due. */
@@ -78,12 +79,12 @@ export function createEndings(trx: Trx, at: Date) {
     /** Reverses the rewards of a payment that was charged back. */
     reverse: async (orderId: string): Promise<void> => {
       for (const grant of await grants.ofOrder(orderId))
-        if (STANDING.has(grant.state)) await takeBack(grant, 'REVERSED', 'charge_back')
+        if (OPEN_STATES.has(grant.state)) await takeBack(grant, 'REVERSED', 'charge_back')
     },
     expire: (grant: StoredGrant): Promise<void> => takeBack(grant, 'EXPIRED', 'time'),
     /** Returns an unclaimed reward to the budget. */
     lapse: async (grant: StoredGrant): Promise<void> => {
-      await promises.lapse(promisedBy(grant), grant.id, grant.amount)
+      await reservations.lapse(promisedBy(grant), grant.id, grant.amount)
       await ended(grant, 'LAPSED', 0n, 'time')
     },
   }

@@ -25,13 +25,13 @@ export const createGrantFor =
   (gate: Pick<Gate, 'standingOf'>, grants: Pick<Grants, 'give'>) =>
   async (
     trx: Trx,
-    { house, memberId, promotionId, amount, reference }: GrantForInput,
+    { house: merchant, memberId, promotionId, amount, reference }: GrantForInput,
   ): Promise<Outcome<StoredGrant>> => {
-    const standing = await gate.standingOf(trx, { memberId, house })
-    if (!standing.ok) return standing
-    const offer = await createOfferRepository(trx).current(house.code, promotionId)
+    const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
+    if (!snapshot.ok) return snapshot
+    const offer = await createOfferRepository(trx).current(merchant.code, promotionId)
     if (!offer) return refused('request.not.found')
     if (amount <= 0n || amount > maxOf(offer.rules)) return refused('amount.range')
-    return grants.give(trx, { house, memberId, amount, reference, at: standing.value.at, offer })
+    return grants.give(trx, { house: merchant, memberId, amount, reference, at: snapshot.value.at, offer })
   }
 export type GrantFor = ReturnType<typeof createGrantFor>

@@ -39,12 +39,12 @@ export function progressOf(stake: ClosedStake, { contributions, expires_at }: St
 export function stepOf(
   { target, max_cash_out }: StoredGrant,
   progress: bigint,
-  left: bigint,
+  remaining: bigint,
   hasOpenRound: boolean,
 ): ({ state: 'COMPLETED' | 'SPENT' } & EndOfBonus) | null {
   if (progress >= target) {
-    const cash = max_cash_out !== null && left > max_cash_out ? max_cash_out : left
-    return { state: 'COMPLETED', cash, house: left - cash }
+    const cash = max_cash_out !== null && remaining > max_cash_out ? max_cash_out : remaining
+    return { state: 'COMPLETED', cash, house: remaining - cash }
   }
-  return left < PLAYABLE && !hasOpenRound ? { state: 'SPENT', cash: left, house: 0n } : null
+  return remaining < PLAYABLE && !hasOpenRound ? { state: 'SPENT', cash: remaining, house: 0n } : null
 }

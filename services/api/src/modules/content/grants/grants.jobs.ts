@@ -27,56 +27,57 @@ interface GrantJobDeps {
  * budgets that the other waits for.
  */
 export function grantJob({ gate, merchants, entries, grants, tellIn }: GrantJobDeps): PlainJob {
-  const houseOf = (code: string): MerchantConfig => {
-    const house = merchants.find((one) => one.code === code)
-    if (!house) throw new Error(`no merchant ${code}`)
-    return house
+  const merchantOf = (code: string): MerchantConfig => {
+    const merchant = merchants.find((config) => config.code === code)
+    if (!merchant) throw new Error(`no merchant ${code}`)
+    return merchant
   }
   /** Checks a due grant again with the member's lock: another transaction may have been quicker. */
   const grantStep =
     (
       find: (trx: Trx, at: Date) => Promise<StoredGrant | undefined>,
-      act: (trx: Trx, grant: StoredGrant, house: MerchantConfig, at: Date) => Promise<void>,
+      act: (trx: Trx, grant: StoredGrant, merchant: MerchantConfig, at: Date) => Promise<void>,
     ) =>
     async (trx: Trx, at: Date): Promise<boolean> => {
       const found = await find(trx, at)
       if (!found) return false
-      const house = houseOf(found.merchant)
-      await gate.standingOf(trx, { memberId: found.member_id, house })
+      const merchant = merchantOf(found.merchant)
+      await gate.standingOf(trx, { memberId: found.member_id, house: merchant })
       const grant = await createGrantRepository(trx).byId(found.id)
-      if (grant?.state === found.state) await act(trx, grant, house, at)
+      if (grant?.state === found.state) await act(trx, grant, merchant, at)
       return true
     }
 
   const steps: readonly ((trx: Trx, at: Date) => Promise<boolean>)[] = [
     grantStep(
       (trx, at) => createGrantRepository(trx).dueClaim(at),
-      (trx, grant, _house, at) => createEndings(trx, at).lapse(grant),
+      (trx, grant, _merchant, at) => createEndings(trx, at).lapse(grant),
     ),
     grantStep(
       (trx, at) => createGrantRepository(trx).dueWarning(new Date(at.getTime() + WARNED_MS)),
-      async (trx, grant, _house, at) => {
+      async (trx, grant, _merchant, at) => {
         await createGrantRepository(trx).change(grant.id, { warned_at: at })
         await tellIn(trx)(grant.member_id, lapsesMessage(grant))
       },
     ),
     grantStep(
       (trx, at) => createGrantRepository(trx).dueEnd(at, new Date(at.getTime() - AWAITED_MS)),
-      (trx, grant, _house, at) => createEndings(trx, at).expire(grant),
+      (trx, grant, _merchant, at) => createEndings(trx, at).expire(grant),
     ),
     grantStep(
       (trx) => createGrantRepository(trx).dueStart(),
-      async (trx, grant, house, at) => {
-        if (!(await createGrantRepository(trx).active(grant.member_id))) await grants.start(trx, house, grant, at)
+      async (trx, grant, merchant, at) => {
+        if (!(await createGrantRepository(trx).active(grant.member_id))) await grants.start(trx, merchant, grant, at)
       },
     ),
     async (trx, at) => {
       const found = await createEntryRepository(trx).due(at)
       if (!found) return false
-      const house = houseOf(found.merchant)
-      await gate.standingOf(trx, { memberId: found.member_id, house })
+      const merchant = merchantOf(found.merchant)
+      await gate.standingOf(trx, { memberId: found.member_id, house: merchant })
       const entry = await createEntryRepository(trx).byId(found.id)
-      if (entry?.state === 'JOINED') await entries.end(trx, house, entry, entry.granted > 0n ? 'EARNED' : 'LAPSED', at)
+      if (entry?.state === 'JOINED')
+        await entries.end(trx, merchant, entry, entry.granted > 0n ? 'EARNED' : 'LAPSED', at)
       return true
     },
   ]

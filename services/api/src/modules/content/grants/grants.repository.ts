@@ -47,9 +47,9 @@ export const createGrantRepository = (db: Db) => {
       own(memberId).where('state', '=', 'QUEUED').orderBy('queued_at').orderBy('id').limit(MAX_COUNTED).execute(),
     ofOrder: (orderId: string): Promise<StoredGrant[]> => all().where('order_id', '=', orderId).execute(),
     /** Newest first. */
-    page: (memberId: string, of: 'open' | 'ended', after: GrantPlace | null, max: number): Promise<StoredGrant[]> =>
+    page: (memberId: string, status: 'open' | 'ended', after: GrantPlace | null, max: number): Promise<StoredGrant[]> =>
       own(memberId)
-        .where('state', of === 'open' ? 'in' : 'not in', [...WAITING])
+        .where('state', status === 'open' ? 'in' : 'not in', [...WAITING])
         .$if(after !== null, (query) =>
           query.where(sql<boolean>`(created_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
         )
@@ -91,11 +91,11 @@ export const createGrantRepository = (db: Db) => {
         .limit(1)
         .executeTakeFirst(),
     /** A bonus whose time is over and that awaits no round any more, or has awaited long enough. */
-    dueEnd: (at: Date, longest: Date) =>
+    dueEnd: (at: Date, deadline: Date) =>
       all()
         .where('state', '=', 'ACTIVE')
         .where('expires_at', '<=', at)
-        .where((eb) => eb.or([eb('expires_at', '<=', longest), eb.not(AWAITED)]))
+        .where((eb) => eb.or([eb('expires_at', '<=', deadline), eb.not(AWAITED)]))
         .orderBy('expires_at')
         .limit(1)
         .executeTakeFirst(),

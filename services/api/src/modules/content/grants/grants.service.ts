@@ -6,7 +6,7 @@ import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { StoredEntry, StoredGrant } from '../../../reward-tables.ts'
 import type { Trx } from '../../../tables.ts'
 import type { Tell } from '../../identity/member/tell.ts'
-import type { House } from '../../money/gate/gate.repository.ts'
+import type { MerchantRef } from '../../money/gate/gate.repository.ts'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import { grantFreeRounds } from '../../play/free-rounds/free-rounds.service.ts'
 import { createCandidateRepository } from '../entries/candidates.repository.ts'
@@ -24,7 +24,7 @@ const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days
 
 /** A reward that is due to a member. Minor units. */
 export interface GrantInput {
-  house: House
+  house: MerchantRef
   memberId: string
   amount: bigint
   /** Reason of the grant, unique for a merchant. */
@@ -46,7 +46,7 @@ export interface GrantDeps {
 }
 
 export const promisedOf = (
-  { code, currency }: Pick<House, 'code' | 'currency'>,
+  { code, currency }: Pick<MerchantRef, 'code' | 'currency'>,
   promotionId: string | null,
 ): Promised => ({
   merchant: code,
@@ -60,62 +60,65 @@ const roundsOf = (rules: OfferRules | undefined): string | null =>
 /** Gives rewards, and pays those that are claimed; each inside the caller's transaction and behind the member's lock. */
 export function createGrants({ tellIn }: GrantDeps) {
   /** Pays what was promised into the bonus that is played through from now on. */
-  const start = async (trx: Trx, house: House, grant: StoredGrant, at: Date): Promise<StoredGrant> => {
+  const start = async (trx: Trx, merchant: MerchantRef, grant: StoredGrant, at: Date): Promise<StoredGrant> => {
     const { id, member_id, amount, days, promotion_id } = grant
-    await createPromises(trx, at).pay(promisedOf(house, promotion_id), id, member_id, 'bonus_locked', amount)
+    await createPromises(trx, at).pay(promisedOf(merchant, promotion_id), id, member_id, 'bonus_locked', amount)
     const change = { state: 'ACTIVE' as const, activated_at: at, expires_at: daysAfter(at, days ?? 1), claim_by: null }
     await createGrantRepository(trx).change(id, change)
     await rewardsChanged(trx, member_id)
     return { ...grant, ...change }
   }
   /** Has a bonus begin, or wait for the one before it. */
-  const begin = async (trx: Trx, house: House, grant: StoredGrant, at: Date): Promise<StoredGrant> => {
+  const startOrQueue = async (trx: Trx, merchant: MerchantRef, grant: StoredGrant, at: Date): Promise<StoredGrant> => {
     const grants = createGrantRepository(trx)
     const isFree = !(await grants.active(grant.member_id)) && (await grants.queued(grant.member_id)).length === 0
-    if (isFree) return start(trx, house, grant, at)
+    if (isFree) return start(trx, merchant, grant, at)
     const change = { state: 'QUEUED' as const, queued_at: at, claim_by: null }
     await grants.change(grant.id, change)
     await rewardsChanged(trx, grant.member_id)
     return { ...grant, ...change }
   }
-  const giveRounds = async (trx: Trx, house: House, grant: StoredGrant, at: Date): Promise<void> => {
+  const giveRounds = async (trx: Trx, merchant: MerchantRef, grant: StoredGrant, at: Date): Promise<void> => {
     const { rounds } = grant
     if (!rounds) throw new Error(`no rounds in ${grant.id}`)
     const { provider, gameId, count, stake, days } = rounds
     const terms = {
       grantId: grant.id,
       memberId: grant.member_id,
-      house,
+      house: merchant,
       provider,
       gameId,
       count,
       stake: minorOf(stake),
     }
     const from = { kind: 'promised' as const, ref: grant.promotion_id ?? '' }
-    const given = await grantFreeRounds(trx, { ...terms, expiresAt: daysAfter(at, days), from }, at)
-    if (!given.ok) throw new Error(`${grant.id}: ${given.code}`)
+    const grantResult = await grantFreeRounds(trx, { ...terms, expiresAt: daysAfter(at, days), from }, at)
+    if (!grantResult.ok) throw new Error(`${grant.id}: ${grantResult.code}`)
   }
   /** Pays a reward that is cash at once, or its free rounds. */
-  const pay = async (trx: Trx, house: House, grant: StoredGrant, at: Date): Promise<StoredGrant> => {
+  const pay = async (trx: Trx, merchant: MerchantRef, grant: StoredGrant, at: Date): Promise<StoredGrant> => {
     const { id, member_id, amount, promotion_id } = grant
-    if (grant.rounds) await giveRounds(trx, house, grant, at)
-    else await createPromises(trx, at).pay(promisedOf(house, promotion_id), id, member_id, 'member', amount)
+    if (grant.rounds) await giveRounds(trx, merchant, grant, at)
+    else await createPromises(trx, at).pay(promisedOf(merchant, promotion_id), id, member_id, 'member', amount)
     const change = { state: 'PAID' as const, paid: grant.rounds ? 0n : amount, ended_at: at, claim_by: null }
     await createGrantRepository(trx).change(id, change)
     await rewardsChanged(trx, member_id)
     return { ...grant, ...change }
   }
-  const settle = (trx: Trx, house: House, grant: StoredGrant, at: Date): Promise<StoredGrant> =>
-    grant.multiple > 0 ? begin(trx, house, grant, at) : pay(trx, house, grant, at)
+  const settle = (trx: Trx, merchant: MerchantRef, grant: StoredGrant, at: Date): Promise<StoredGrant> =>
+    grant.multiple > 0 ? startOrQueue(trx, merchant, grant, at) : pay(trx, merchant, grant, at)
 
-  const rowOf = (id: string, { house, memberId, amount, reference, at, offer, rank, entry, orderId }: GrantInput) => {
+  const rowOf = (
+    id: string,
+    { house: merchant, memberId, amount, reference, at, offer, rank, entry, orderId }: GrantInput,
+  ) => {
     const kind: PromotionKind = offer?.rules.kind ?? 'UPGRADE'
     const title = offer?.rules.title ?? rank?.title
     const claimDays = offer?.rules.claimDays ?? rank?.claimDays ?? 0
     if (!title) throw new Error(`${reference}: a reward without a name`)
     return {
       id,
-      merchant: house.code,
+      merchant: merchant.code,
       member_id: memberId,
       promotion_id: offer?.promotionId ?? null,
       version_id: offer?.versionId ?? null,
@@ -126,7 +129,7 @@ export function createGrants({ tellIn }: GrantDeps) {
       title_th: title.th,
       title_en: title.en,
       state: 'CLAIMABLE' as const,
-      currency: house.currency,
+      currency: merchant.currency,
       source: offer ? ('promised' as const) : ('bonus' as const),
       amount,
       max_bet: null,
@@ -151,14 +154,14 @@ export function createGrants({ tellIn }: GrantDeps) {
   /** Claims what an offer is once per for a reward without an entry, which one member may earn again and again. */
   const claim = async (
     trx: Trx,
-    { house, memberId, at }: GrantInput,
+    { house: merchant, memberId, at }: GrantInput,
     { promotionId, rules }: NonNullable<GrantInput['offer']>,
   ) => {
-    if (!rules.oncePer.some((what) => what !== 'member')) return null
-    const who = await createCandidateRepository(trx).of(memberId, [])
-    const use = { merchant: house.code, promotion_id: promotionId, member_id: memberId, entry_id: null }
-    const user = { ...use, period: periodOf(rules, todayOf(at, house.timeZone)) }
-    const identity = { device: null, mobile: who?.mobile ?? null, bank: who?.bank ?? null }
+    if (!rules.oncePer.some((kind) => kind !== 'member')) return null
+    const candidate = await createCandidateRepository(trx).of(memberId, [])
+    const use = { merchant: merchant.code, promotion_id: promotionId, member_id: memberId, entry_id: null }
+    const user = { ...use, period: periodOf(rules, todayOf(at, merchant.timeZone)) }
+    const identity = { device: null, mobile: candidate?.mobile ?? null, bank: candidate?.bank ?? null }
     const reason = await claimUses(trx, rules, user, identity)
     return reason === 'used' ? null : reason
   }
@@ -169,30 +172,30 @@ export function createGrants({ tellIn }: GrantDeps) {
      * Grants a reward, once for its reference: a repeated call returns the first grant. One that needs no claim starts at
      * once, or waits for the bonus before it. Errors: `promotion.ineligible`, `promotion.exhausted`.
      */
-    give: async (trx: Trx, wish: GrantInput): Promise<Outcome<StoredGrant>> => {
+    give: async (trx: Trx, input: GrantInput): Promise<Outcome<StoredGrant>> => {
       const grants = createGrantRepository(trx)
-      const { house, offer, entry, isPromised = entry !== undefined, amount, at } = wish
+      const { house: merchant, offer, entry, isPromised = entry !== undefined, amount, at } = input
       const id = randomUUID()
-      const before = await grants.byReference(house.code, wish.reference)
+      const before = await grants.byReference(merchant.code, input.reference)
       if (before) return done(before)
-      const reason = offer && !isPromised ? await claim(trx, wish, offer) : null
+      const reason = offer && !isPromised ? await claim(trx, input, offer) : null
       if (reason) return refused('promotion.ineligible', { value: { reason } })
-      const promised = promisedOf(house, offer?.promotionId ?? null)
-      if (offer && !isPromised && !(await createPromises(trx, at).reserve(promised, id, amount)))
+      const budget = promisedOf(merchant, offer?.promotionId ?? null)
+      if (offer && !isPromised && !(await createPromises(trx, at).reserve(budget, id, amount)))
         return refused('promotion.exhausted')
-      const added = await grants.add(rowOf(id, wish))
-      if (!added) throw new Error(`${wish.reference} was granted beside the member's lock`)
-      const given = added.counter === null ? await settle(trx, house, added, at) : added
-      if (given === added) await rewardsChanged(trx, added.member_id)
-      await tellIn(trx)(given.member_id, givenMessage(given))
-      return done(given)
+      const added = await grants.add(rowOf(id, input))
+      if (!added) throw new Error(`${input.reference} was granted beside the member's lock`)
+      const settledGrant = added.counter === null ? await settle(trx, merchant, added, at) : added
+      if (settledGrant === added) await rewardsChanged(trx, added.member_id)
+      await tellIn(trx)(settledGrant.member_id, givenMessage(settledGrant))
+      return done(settledGrant)
     },
     /** Claims a reward; one that is already claimed is returned unchanged. Error: `reward.gone`. */
-    claim: async (trx: Trx, house: House, grant: StoredGrant, at: Date): Promise<Outcome<StoredGrant>> => {
+    claim: async (trx: Trx, merchant: MerchantRef, grant: StoredGrant, at: Date): Promise<Outcome<StoredGrant>> => {
       const { state, claim_by } = grant
       if (state === 'PAID' || state === 'ACTIVE' || state === 'QUEUED') return done(grant)
       if (state !== 'CLAIMABLE' || (claim_by !== null && claim_by <= at)) return refused('reward.gone')
-      return done(await settle(trx, house, grant, at))
+      return done(await settle(trx, merchant, grant, at))
     },
   }
 }

@@ -3,7 +3,7 @@ import type { MemberMessage } from '../../identity/member/tell.ts'
 import { bahtText } from '../offers/facts.domain.ts'
 
 const link = '/m/rewardCenter'
-type Told = Pick<StoredGrant, 'title_th' | 'title_en' | 'amount' | 'state'>
+type GrantSummary = Pick<StoredGrant, 'title_th' | 'title_en' | 'amount' | 'state'>
 
 const DO = {
   CLAIMABLE: { th: 'กดรับได้ในศูนย์รางวัล', en: 'Claim it in the reward centre.' },
@@ -11,10 +11,10 @@ const DO = {
   ACTIVE: { th: 'ใช้เล่นได้แล้ว', en: 'You can play with it now.' },
   PAID: { th: 'เข้ากระเป๋าเงินของคุณแล้ว', en: 'It is in your wallet.' },
 } as const
-const doOf = (state: Told['state']) => (state in DO ? DO[state as keyof typeof DO] : DO.PAID)
+const doOf = (state: GrantSummary['state']) => (state in DO ? DO[state as keyof typeof DO] : DO.PAID)
 
 /** A reward was given. */
-export const givenMessage = ({ title_th, title_en, amount, state }: Told): MemberMessage => ({
+export const givenMessage = ({ title_th, title_en, amount, state }: GrantSummary): MemberMessage => ({
   title: { th: `คุณได้รับ ${title_th}`, en: `You have a reward: ${title_en}` },
   content: {
     th: `${bahtText(amount)} บาท ${doOf(state).th}`,
@@ -25,7 +25,7 @@ export const givenMessage = ({ title_th, title_en, amount, state }: Told): Membe
 })
 
 /** A reward lapses soon. */
-export const lapsesMessage = ({ title_th, title_en, amount }: Told): MemberMessage => ({
+export const lapsesMessage = ({ title_th, title_en, amount }: GrantSummary): MemberMessage => ({
   title: { th: `${title_th} ใกล้หมดเวลารับ`, en: `${title_en} can be claimed for three more days` },
   content: {
     th: `${bahtText(amount)} บาท กดรับได้ในศูนย์รางวัลก่อนหมดเวลา`,

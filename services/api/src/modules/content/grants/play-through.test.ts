@@ -1,7 +1,7 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
-import { gift, MATCH, openPromises, type PromiseHouse } from '../../../testing/promise-house.ts'
+import { gift, MATCH, openPromises, type PromotionFixture } from '../../../testing/promise-house.ts'
 
-type Player = Awaited<ReturnType<PromiseHouse['player']>>
+type Player = Awaited<ReturnType<PromotionFixture['player']>>
 const DAY_MS = 86_400_000
 const NONE = 'funds.insufficient'
 const LIMIT = 'bonus.bet.limit'
@@ -23,7 +23,7 @@ const EXAMPLE: readonly (readonly [string, bigint, bigint, bigint, bigint, bigin
 ]
 
 describeOnOneEngine('a bonus that is played through', (engine) => {
-  let on: PromiseHouse
+  let on: PromotionFixture
   let rounds = 0
   beforeAll(async () => {
     on = await openPromises(engine)

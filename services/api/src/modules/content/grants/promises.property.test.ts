@@ -1,15 +1,15 @@
 import { openTestDatabase } from '@tessera/server/testing'
 import { createRandom } from '../../../seed/random.ts'
-import { gift, MATCH, openPromises, type PromiseHouse } from '../../../testing/promise-house.ts'
+import { gift, MATCH, openPromises, type PromotionFixture } from '../../../testing/promise-house.ts'
 
 /** The long form does 10,000 (`tools/src/long`). */
 const OPERATIONS = Number(process.env.PROMISE_OPERATIONS ?? 250)
 const EACH = 10
 const HOUR_MS = 3_600_000
 const PROMOTIONS = ['match', 'small', 'gift', 'cash'] as const
-type Player = Awaited<ReturnType<PromiseHouse['player']>>
+type Player = Awaited<ReturnType<PromotionFixture['player']>>
 
-let on: PromiseHouse
+let on: PromotionFixture
 beforeAll(async () => {
   on = await openPromises({ open: openTestDatabase })
   await on.publish('match', { ...MATCH, period: 'day' }, 500_000n)

@@ -25,7 +25,7 @@ export interface EndOfBonus {
 /** The ledger's side of promises and rewards: the legs of the design's table, each once for its key. */
 export function createPromises(trx: Trx, at: Date) {
   const ledger = createLedgerRepository(trx)
-  const house = ({ merchant, currency, promotionId }: Promised, kind: 'promotion' | 'promised' | 'bonus') =>
+  const houseAccount = ({ merchant, currency, promotionId }: Promised, kind: 'promotion' | 'promised' | 'bonus') =>
     ledger.houseAccount(merchant, kind, currency, kind === 'bonus' ? '' : (promotionId ?? ''))
   const own = ({ merchant, currency }: Promised, kind: 'member' | 'bonus_locked', memberId: string) =>
     ledger.ownedAccount(merchant, kind, memberId, currency)
@@ -47,63 +47,68 @@ export function createPromises(trx: Trx, at: Date) {
     if (!(await post(...args))) throw new NotPosted(`${args[1]}: funds`)
   }
   /** From the budget to what is promised, or back. */
-  const shift = async (of: Promised, key: string, amount: bigint): Promise<boolean> =>
-    post(of.merchant, key, 'promise', [
-      { accountId: await house(of, 'promotion'), amount: -amount },
-      { accountId: await house(of, 'promised'), amount },
+  const shift = async (budget: Promised, key: string, amount: bigint): Promise<boolean> =>
+    post(budget.merchant, key, 'promise', [
+      { accountId: await houseAccount(budget, 'promotion'), amount: -amount },
+      { accountId: await houseAccount(budget, 'promised'), amount },
     ])
   const entered = ({ merchant, currency }: Promised, key: string, memberId: string, amount: bigint) =>
     repayDebt(trx, () => at, { merchant, currency, memberId, key, amount })
   /** The account that a reward is paid from. */
-  const source = (of: Promised) => house(of, of.promotionId === null ? 'bonus' : 'promised')
+  const source = (budget: Promised) => houseAccount(budget, budget.promotionId === null ? 'bonus' : 'promised')
 
   return {
     /** Reserves what an entry can get at most. False where the budget has no room for it. */
-    reserve: (of: Promised, id: string, amount: bigint): Promise<boolean> => shift(of, `hold:${id}`, amount),
+    reserve: (budget: Promised, id: string, amount: bigint): Promise<boolean> => shift(budget, `hold:${id}`, amount),
     /** Gives back what an entry did not become. */
-    release: async (of: Promised, entryId: string, amount: bigint): Promise<void> => {
-      if (!(await shift(of, `hold:${entryId}:end`, -amount))) throw new NotPosted(`hold:${entryId}:end`)
+    release: async (budget: Promised, entryId: string, amount: bigint): Promise<void> => {
+      if (!(await shift(budget, `hold:${entryId}:end`, -amount))) throw new NotPosted(`hold:${entryId}:end`)
     },
     /** Pays a reward in cash, or into the bonus that is played through. */
-    pay: async (of: Promised, grantId: string, memberId: string, to: 'member' | 'bonus_locked', amount: bigint) => {
+    pay: async (budget: Promised, grantId: string, memberId: string, to: 'member' | 'bonus_locked', amount: bigint) => {
       const key = `grant:${grantId}:pay`
-      await must(of.merchant, key, 'bonus', [
-        { accountId: await source(of), amount: -amount },
-        { accountId: await own(of, to, memberId), amount },
+      await must(budget.merchant, key, 'bonus', [
+        { accountId: await source(budget), amount: -amount },
+        { accountId: await own(budget, to, memberId), amount },
       ])
-      if (to === 'member') await entered(of, key, memberId, amount)
+      if (to === 'member') await entered(budget, key, memberId, amount)
     },
     /** Returns the reservation of an unclaimed reward to the budget. */
-    lapse: async (of: Promised, grantId: string, amount: bigint): Promise<void> => {
-      if (of.promotionId === null) return
-      if (!(await shift(of, `grant:${grantId}:pay`, -amount))) throw new NotPosted(`grant:${grantId}:pay`)
+    lapse: async (budget: Promised, grantId: string, amount: bigint): Promise<void> => {
+      if (budget.promotionId === null) return
+      if (!(await shift(budget, `grant:${grantId}:pay`, -amount))) throw new NotPosted(`grant:${grantId}:pay`)
     },
     /** Releases the reservation of a reward that was given up before payment to the house. */
-    drop: async (of: Promised, grantId: string, amount: bigint): Promise<void> => {
-      if (of.promotionId === null) return
-      await must(of.merchant, `grant:${grantId}:pay`, 'promise', [
-        { accountId: await house(of, 'promised'), amount: -amount },
-        { accountId: await house(of, 'bonus'), amount },
+    drop: async (budget: Promised, grantId: string, amount: bigint): Promise<void> => {
+      if (budget.promotionId === null) return
+      await must(budget.merchant, `grant:${grantId}:pay`, 'promise', [
+        { accountId: await houseAccount(budget, 'promised'), amount: -amount },
+        { accountId: await houseAccount(budget, 'bonus'), amount },
       ])
     },
     /** Ends a bonus that was played through: part of it becomes cash, the rest is the house's. */
-    end: async (of: Promised, grantId: string, memberId: string, { cash, house: back }: EndOfBonus): Promise<void> => {
+    end: async (
+      budget: Promised,
+      grantId: string,
+      memberId: string,
+      { cash, house: back }: EndOfBonus,
+    ): Promise<void> => {
       const key = `grant:${grantId}:end`
-      await must(of.merchant, key, 'bonus', [
-        { accountId: await own(of, 'bonus_locked', memberId), amount: -cash - back },
-        { accountId: await own(of, 'member', memberId), amount: cash },
-        { accountId: await house(of, 'bonus'), amount: back },
+      await must(budget.merchant, key, 'bonus', [
+        { accountId: await own(budget, 'bonus_locked', memberId), amount: -cash - back },
+        { accountId: await own(budget, 'member', memberId), amount: cash },
+        { accountId: await houseAccount(budget, 'bonus'), amount: back },
       ])
-      if (cash > 0n) await entered(of, key, memberId, cash)
+      if (cash > 0n) await entered(budget, key, memberId, cash)
     },
     /** Balance of the member's bonus. */
-    bonusOf: async (of: Promised, memberId: string): Promise<bigint> =>
-      ledger.accountBalance(await own(of, 'bonus_locked', memberId)),
+    bonusOf: async (budget: Promised, memberId: string): Promise<bigint> =>
+      ledger.accountBalance(await own(budget, 'bonus_locked', memberId)),
     /** Moves money from the house's bonus account into the budget of a promotion. */
-    fund: async (of: Promised, id: string, amount: bigint): Promise<void> =>
-      must(of.merchant, `fund:${id}`, 'promise', [
-        { accountId: await house(of, 'bonus'), amount: -amount },
-        { accountId: await house(of, 'promotion'), amount },
+    fund: async (budget: Promised, id: string, amount: bigint): Promise<void> =>
+      must(budget.merchant, `fund:${id}`, 'promise', [
+        { accountId: await houseAccount(budget, 'bonus'), amount: -amount },
+        { accountId: await houseAccount(budget, 'promotion'), amount },
       ]),
   }
 }

@@ -36,6 +36,6 @@ export const countsOf = (
   rows: readonly { category: InboxCategory; n: bigint | string | number }[],
 ): Record<InboxCategory, number> => {
   const found = new Map(rows.map(({ category, n }) => [category, Number(n)]))
-  const of = (category: InboxCategory) => [category, found.get(category) ?? 0] as const
-  return Object.fromEntries(InboxCategory.options.map(of)) as Record<InboxCategory, number>
+  const countOf = (category: InboxCategory) => [category, found.get(category) ?? 0] as const
+  return Object.fromEntries(InboxCategory.options.map(countOf)) as Record<InboxCategory, number>
 }

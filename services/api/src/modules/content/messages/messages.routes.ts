@@ -11,7 +11,7 @@ const ownerOf = ({ session, merchant }: { session: SessionIdentity; merchant: Me
   memberId: session.memberId,
   merchant,
 })
-const answer = async <T>(outcome: Promise<Outcome<T>>) => ({ success: true as const, value: unwrap(await outcome) })
+const respond = async <T>(outcome: Promise<Outcome<T>>) => ({ success: true as const, value: unwrap(await outcome) })
 /** Ids of messages; rejects a text that is not in an id's format. */
 function idsOf({ ids }: { ids: readonly string[] }): readonly string[] {
   if (ids.some((id) => !isUuid(id))) throw new RequestFailure('request.invalid', { fields: { ids: 'format' } })
@@ -21,20 +21,20 @@ function idsOf({ ids }: { ids: readonly string[] }): readonly string[] {
 export function messageRoutes(app: App, messages: MessageService): void {
   const refuses = ['permission.denied'] as const
   const quiet = { refuses, byItself: true }
-  serveSigned(app, InboxUnread, (call) => answer(messages.inbox(ownerOf(call))), quiet)
-  serveSigned(app, ChatUnread, (call) => answer(messages.chat(ownerOf(call))), quiet)
-  serveSigned(app, Inbox, (call) => answer(messages.page(ownerOf(call), call.query)), { refuses })
+  serveSigned(app, InboxUnread, (call) => respond(messages.inbox(ownerOf(call))), quiet)
+  serveSigned(app, ChatUnread, (call) => respond(messages.chat(ownerOf(call))), quiet)
+  serveSigned(app, Inbox, (call) => respond(messages.page(ownerOf(call), call.query)), { refuses })
   serveSigned(
     app,
     ReadMessages,
     (call) =>
-      answer(
+      respond(
         'ids' in call.body
           ? messages.read(ownerOf(call), idsOf(call.body))
           : messages.readAll(ownerOf(call), call.body.category),
       ),
     { refuses },
   )
-  serveSigned(app, DeleteMessages, (call) => answer(messages.remove(ownerOf(call), idsOf(call.body))), { refuses })
-  serveSigned(app, RestoreMessages, (call) => answer(messages.restore(ownerOf(call), idsOf(call.body))), { refuses })
+  serveSigned(app, DeleteMessages, (call) => respond(messages.remove(ownerOf(call), idsOf(call.body))), { refuses })
+  serveSigned(app, RestoreMessages, (call) => respond(messages.restore(ownerOf(call), idsOf(call.body))), { refuses })
 }

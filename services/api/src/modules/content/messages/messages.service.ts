@@ -33,19 +33,19 @@ export const createMessageService = (repository: MessageRepository, now: () => D
     /** A page of messages, newest first. */
     page: async (
       { memberId, merchant }: Owner,
-      wish: { language: LanguageCode; category?: InboxCategory | undefined; cursor?: string | undefined },
+      query: { language: LanguageCode; category?: InboxCategory | undefined; cursor?: string | undefined },
     ): Promise<Outcome<InboxPage>> => {
       if (merchant.switches.MAILCEN !== true) return refused('permission.denied')
-      const before = placeOf(wish.cursor)
+      const before = placeOf(query.cursor)
       if (before === undefined) return refused('request.invalid', { fields: { cursor: 'unknown' } })
       const [rows, unread] = await Promise.all([
-        repository.page(memberId, { category: wish.category, before, limit: PAGE + 1 }),
+        repository.page(memberId, { category: query.category, before, limit: PAGE + 1 }),
         repository.unreadByCategory(memberId),
       ])
-      const shown = rows.slice(0, PAGE)
-      const last = shown.at(-1)
+      const pageRows = rows.slice(0, PAGE)
+      const last = pageRows.at(-1)
       return done({
-        items: shown.map((row) => toMessage(row, wish.language)),
+        items: pageRows.map((row) => toMessage(row, query.language)),
         next: rows.length > PAGE && last ? cursorOf(last) : null,
         unread: countsOf(unread),
       })

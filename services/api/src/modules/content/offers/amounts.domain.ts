@@ -17,9 +17,9 @@ export function contributionsOf({ product, contributions }: Wagering): Partial<R
 /** A match of a deposit, rounded down; nothing below the least deposit. Minor units. */
 export function matchOf(deposit: bigint, { percent, cap }: { percent: number; cap: string }, min = '0.00'): bigint {
   if (deposit < minorOf(min)) return 0n
-  const whole = (deposit * BigInt(percent)) / 100n
+  const bonus = (deposit * BigInt(percent)) / 100n
   const max = minorOf(cap)
-  return whole < max ? whole : max
+  return bonus < max ? bonus : max
 }
 
 /** Cashback of a loss. Minor units. */

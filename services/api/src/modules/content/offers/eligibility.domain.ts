@@ -38,26 +38,26 @@ export const todayOf = (at: Date, timeZone: string): Today => {
 /** Why the offer is not for the member now; null where it is. */
 export function ineligible(
   { conditions, oncePer, agents }: OfferRules,
-  who: Candidate,
+  candidate: Candidate,
   today: Today,
 ): Ineligible | null {
-  const age = today.at.getTime() - who.registeredAt.getTime()
+  const age = today.at.getTime() - candidate.registeredAt.getTime()
   const { registered, deposit, ranks } = conditions
-  if (who.isTrial) return 'trial'
-  if (who.isAgent && !agents) return 'agent'
-  if (deposit?.nth !== undefined && who.deposits >= deposit.nth) return 'deposit'
-  if (ranks && !ranks.some((rank) => who.ranks.includes(rank))) return 'rank'
+  if (candidate.isTrial) return 'trial'
+  if (candidate.isAgent && !agents) return 'agent'
+  if (deposit?.nth !== undefined && candidate.deposits >= deposit.nth) return 'deposit'
+  if (ranks && !ranks.some((rank) => candidate.ranks.includes(rank))) return 'rank'
   if (registered?.within !== undefined && age > registered.within * DAY_MS) return 'registered'
   if (registered?.after !== undefined && age < registered.after * DAY_MS) return 'registered'
-  if ((conditions.mobileVerified || oncePer.includes('mobile')) && !who.hasMobile) return 'mobile'
-  if (oncePer.includes('bank') && !who.hasBank) return 'bank'
-  if (conditions.birthday && who.birthday?.slice(5, 7) !== today.day.slice(5, 7)) return 'birthday'
+  if ((conditions.mobileVerified || oncePer.includes('mobile')) && !candidate.hasMobile) return 'mobile'
+  if (oncePer.includes('bank') && !candidate.hasBank) return 'bank'
+  if (conditions.birthday && candidate.birthday?.slice(5, 7) !== today.day.slice(5, 7)) return 'birthday'
   return null
 }
 
 /** Why an offer is closed to the member now; null where it is open. */
-export const closedTo = (offer: { rules: OfferRules; isPaused: boolean }, who: Candidate, today: Today) =>
-  offer.isPaused ? 'paused' : ineligible(offer.rules, who, today)
+export const closedTo = (offer: { rules: OfferRules; isPaused: boolean }, candidate: Candidate, today: Today) =>
+  offer.isPaused ? 'paused' : ineligible(offer.rules, candidate, today)
 
 /** A deposit that was credited. Minor units; `nth`: of the member's, with this one. */
 export interface CreditedDeposit {

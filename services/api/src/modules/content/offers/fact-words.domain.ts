@@ -40,7 +40,7 @@ export interface FactWords {
   noAgents: string
   types: Record<string, string>
   products: Record<Product, string>
-  target(multiple: number, max: string, whole: string): string
+  target(multiple: number, max: string, turnover: string): string
   cash: string
   baht(amount: string): string
   days(played: number | null, claim: number, atOnce: boolean): string
@@ -124,7 +124,7 @@ const th: FactWords = {
     ELOTT: 'หวยออนไลน์',
   },
   products: { casino: 'เกมคาสิโน', betting: 'กีฬา', lottery: 'หวย', any: 'ทุกเกม' },
-  target: (multiple, max, whole) => `${multiple} เท่าของโบนัส: โบนัส ${max} บาท ต้องเล่นครบ ${whole} บาท`,
+  target: (multiple, max, turnover) => `${multiple} เท่าของโบนัส: โบนัส ${max} บาท ต้องเล่นครบ ${turnover} บาท`,
   cash: 'เป็นเงินสดทันที ไม่ต้องทำยอดเล่น',
   baht: (amount) => `${amount} บาท`,
   days: (played, claim, atOnce) =>
@@ -132,18 +132,18 @@ const th: FactWords = {
       ' ',
     ) || 'รับทันที',
   once: (per, period) => {
-    const whose = [
+    const scopes = [
       'สมาชิก',
-      ...per.flatMap((one) => ({ device: 'อุปกรณ์', mobile: 'เบอร์มือถือ', bank: 'บัญชีธนาคาร' })[one] ?? []),
+      ...per.flatMap((key) => ({ device: 'อุปกรณ์', mobile: 'เบอร์มือถือ', bank: 'บัญชีธนาคาร' })[key] ?? []),
     ]
     const when = { once: 'ครั้งเดียว', day: 'วันละครั้ง', week: 'สัปดาห์ละครั้ง', month: 'เดือนละครั้ง' }[period]
-    return `${when}ต่อ${whose.join(' ')}`
+    return `${when}ต่อ${scopes.join(' ')}`
   },
   matchEnds: `${WITHDRAWAL_RULE.th} การถอนทำให้โบนัสนี้สิ้นสุด`,
   stays: WITHDRAWAL_RULE.th,
 }
 
-const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 const en: FactWords = {
   labels: {
     get: 'You get',
@@ -207,7 +207,8 @@ const en: FactWords = {
     ELOTT: 'Online lottery',
   },
   products: { casino: 'casino games', betting: 'sports', lottery: 'lotteries', any: 'all games' },
-  target: (multiple, max, whole) => `${plural(multiple, 'time')} the bonus: ${whole} baht for a bonus of ${max} baht`,
+  target: (multiple, max, turnover) =>
+    `${plural(multiple, 'time')} the bonus: ${turnover} baht for a bonus of ${max} baht`,
   cash: 'Nothing: it is cash at once',
   baht: (amount) => `${amount} baht`,
   days: (played, claim, atOnce) =>
@@ -216,12 +217,12 @@ const en: FactWords = {
       ...(played === null ? [] : [`Play through within ${plural(played, 'day')}`]),
     ].join('. ') || 'At once',
   once: (per, period) => {
-    const whose = [
+    const scopes = [
       'member',
-      ...per.flatMap((one) => ({ device: 'device', mobile: 'mobile number', bank: 'bank account' })[one] ?? []),
+      ...per.flatMap((key) => ({ device: 'device', mobile: 'mobile number', bank: 'bank account' })[key] ?? []),
     ]
     const when = { once: 'Once', day: 'Once a day', week: 'Once a week', month: 'Once a month' }[period]
-    return `${when} per ${whose.join(', ')}`
+    return `${when} per ${scopes.join(', ')}`
   },
   matchEnds: `${WITHDRAWAL_RULE.en}; a withdrawal ends this bonus`,
   stays: WITHDRAWAL_RULE.en,

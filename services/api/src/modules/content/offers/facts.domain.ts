@@ -18,80 +18,80 @@ type Key = Fact['key']
 
 /** Baht as people write them: `1,250` or `1,250.50`. */
 export const bahtText = (minor: bigint): string => {
-  const whole = String(minor / 100n).replace(/\B(?=(\d{3})+$)/g, ',')
-  return minor % 100n === 0n ? whole : `${whole}.${String(minor % 100n).padStart(2, '0')}`
+  const integerPart = String(minor / 100n).replace(/\B(?=(\d{3})+$)/g, ',')
+  return minor % 100n === 0n ? integerPart : `${integerPart}.${String(minor % 100n).padStart(2, '0')}`
 }
 const baht = (money: string): string => bahtText(minorOf(money))
 
-function gets(rules: OfferRules, words: FactWords): string {
+function gets(rules: OfferRules, texts: FactWords): string {
   switch (rules.kind) {
     case 'WELCOME':
     case 'RELOAD':
-      return words.match(rules.reward.percent, baht(rules.reward.cap))
+      return texts.match(rules.reward.percent, baht(rules.reward.cap))
     case 'CASHBACK': {
       const percents = rules.reward.tiers.map(({ percent }) => percent)
-      return words.cashBack(Math.min(...percents), Math.max(...percents), bahtText(maxOf(rules)))
+      return texts.cashBack(Math.min(...percents), Math.max(...percents), bahtText(maxOf(rules)))
     }
     case 'FREE_ROUNDS':
-      return words.freeRounds(rules.reward.count, baht(rules.reward.stake))
+      return texts.freeRounds(rules.reward.count, baht(rules.reward.stake))
     case 'APPLICATION':
-      return words.upTo(baht(rules.reward.most))
+      return texts.upTo(baht(rules.reward.most))
     case 'RAFFLE':
-      return words.raffle(rules.reward.winners.map(({ amount, count }) => words.share(baht(amount), count)).join(', '))
+      return texts.raffle(rules.reward.winners.map(({ amount, count }) => texts.share(baht(amount), count)).join(', '))
     case 'REFERRAL':
-      return words.perFriend(baht(rules.reward.amount))
+      return texts.perFriend(baht(rules.reward.amount))
     case 'CHECKIN':
-      return words.prizes(rules.reward.prizes.map(({ stamp, amount }) => words.prize(stamp, baht(amount))).join(', '))
+      return texts.prizes(rules.reward.prizes.map(({ stamp, amount }) => texts.prize(stamp, baht(amount))).join(', '))
     case 'MISSION':
-      return words.exactly(baht(rules.reward.amount))
+      return texts.exactly(baht(rules.reward.amount))
   }
 }
 
-function does(rules: OfferRules, words: FactWords): string {
+function does(rules: OfferRules, texts: FactWords): string {
   const { deposit } = rules.conditions
   switch (rules.kind) {
     case 'CASHBACK':
-      return words.lose(baht(rules.reward.minLoss), words.products[rules.reward.product])
+      return texts.lose(baht(rules.reward.minLoss), texts.products[rules.reward.product])
     case 'APPLICATION':
-      return words.apply
+      return texts.apply
     case 'RAFFLE':
-      return words.tickets(baht(rules.reward.perDeposit), rules.reward.tickets)
+      return texts.tickets(baht(rules.reward.perDeposit), rules.reward.tickets)
     case 'REFERRAL':
-      return words.bringFriend(baht(rules.reward.deposit), baht(rules.reward.stakes))
+      return texts.bringFriend(baht(rules.reward.deposit), baht(rules.reward.stakes))
     case 'CHECKIN':
-      return words.stamp(rules.reward.size)
+      return texts.stamp(rules.reward.size)
     case 'MISSION':
       return rules.reward.steps
-        .map(({ kind, needed }) => words.steps[kind](typeof needed === 'number' ? String(needed) : baht(needed)))
+        .map(({ kind, needed }) => texts.steps[kind](typeof needed === 'number' ? String(needed) : baht(needed)))
         .join(', ')
     default:
       return [
-        words.deposit(deposit?.nth, deposit?.min === undefined ? undefined : baht(deposit.min)),
-        ...(deposit?.weekdays ? [words.weekdays(deposit.weekdays)] : []),
-        ...(deposit?.methods ? [words.methods(deposit.methods)] : []),
-        words.qualify(rules.qualifyDays),
+        texts.deposit(deposit?.nth, deposit?.min === undefined ? undefined : baht(deposit.min)),
+        ...(deposit?.weekdays ? [texts.weekdays(deposit.weekdays)] : []),
+        ...(deposit?.methods ? [texts.methods(deposit.methods)] : []),
+        texts.qualify(rules.qualifyDays),
       ].join(' ')
   }
 }
 
-function whos({ conditions, agents, oncePer }: OfferRules, words: FactWords, ranks: MerchantConfig['ranks']): string {
+function whos({ conditions, agents, oncePer }: OfferRules, texts: FactWords, ranks: MerchantConfig['ranks']): string {
   const { registered, birthday } = conditions
-  const names = conditions.ranks?.map((label) => words.name(ranks.find((rank) => rank.labelId === label)?.name, label))
-  const said = [
-    ...(names ? [words.ranks(names.join(', '))] : []),
-    ...(registered?.within === undefined ? [] : [words.within(registered.within)]),
-    ...(registered?.after === undefined ? [] : [words.after(registered.after)]),
-    ...(birthday ? [words.birthday] : []),
-    ...(conditions.mobileVerified || oncePer.includes('mobile') ? [words.mobile] : []),
-    ...(oncePer.includes('bank') ? [words.bank] : []),
+  const names = conditions.ranks?.map((label) => texts.name(ranks.find((rank) => rank.labelId === label)?.name, label))
+  const conditionTexts = [
+    ...(names ? [texts.ranks(names.join(', '))] : []),
+    ...(registered?.within === undefined ? [] : [texts.within(registered.within)]),
+    ...(registered?.after === undefined ? [] : [texts.after(registered.after)]),
+    ...(birthday ? [texts.birthday] : []),
+    ...(conditions.mobileVerified || oncePer.includes('mobile') ? [texts.mobile] : []),
+    ...(oncePer.includes('bank') ? [texts.bank] : []),
   ]
-  const who = said.length === 0 ? words.everybody : said.join(', ')
-  return agents ? who : `${who} ${words.noAgents}`
+  const audience = conditionTexts.length === 0 ? texts.everybody : conditionTexts.join(', ')
+  return agents ? audience : `${audience} ${texts.noAgents}`
 }
 
-const categories = (wagering: Wagering, words: FactWords): string =>
+const categories = (wagering: Wagering, texts: FactWords): string =>
   Object.entries(contributionsOf(wagering))
-    .map(([type, percent]) => `${words.types[type] ?? type} ${percent}%`)
+    .map(([type, percent]) => `${texts.types[type] ?? type} ${percent}%`)
     .join(', ')
 
 /** Number of facts next to a headline: reward, action, and condition. */
@@ -107,25 +107,25 @@ export const briefFactsOf = (rules: OfferRules, context: Omit<FactContext, 'amou
 export const factsOf = (rules: OfferRules, context: FactContext): Fact[] =>
   factsIn(FACT_WORDS[textLanguageOf(context.language)], rules, context)
 
-function factsIn(words: FactWords, rules: OfferRules, { ranks, amount }: Omit<FactContext, 'language'>): Fact[] {
+function factsIn(texts: FactWords, rules: OfferRules, { ranks, amount }: Omit<FactContext, 'language'>): Fact[] {
   const { wagering, maxCashOut } = rules
-  const fact = (key: Key, text: string): Fact => ({ key, label: words.labels[key], text })
+  const fact = (key: Key, text: string): Fact => ({ key, label: texts.labels[key], text })
   const max = amount ?? maxOf(rules)
   const target = wagering
-    ? words.target(wagering.multiple, bahtText(max), bahtText(max * BigInt(wagering.multiple)))
-    : words.cash
+    ? texts.target(wagering.multiple, bahtText(max), bahtText(max * BigInt(wagering.multiple)))
+    : texts.cash
   const isMatch = rules.kind === 'WELCOME' || rules.kind === 'RELOAD'
-  const who = fact('who', whos(rules, words, ranks))
+  const audienceFact = fact('who', whos(rules, texts, ranks))
   return [
-    fact('get', gets(rules, words)),
-    fact('do', does(rules, words)),
-    ...(wagering ? [fact('target', target), who] : [who, fact('target', target)]),
+    fact('get', gets(rules, texts)),
+    fact('do', does(rules, texts)),
+    ...(wagering ? [fact('target', target), audienceFact] : [audienceFact, fact('target', target)]),
     ...(wagering
-      ? [fact('categories', categories(wagering, words)), fact('maxBet', words.baht(baht(wagering.maxBet)))]
+      ? [fact('categories', categories(wagering, texts)), fact('maxBet', texts.baht(baht(wagering.maxBet)))]
       : []),
-    fact('days', words.days(wagering?.days ?? null, rules.claimDays, isMatch)),
-    fact('oncePer', words.once(rules.oncePer, rules.period)),
-    ...(maxCashOut === null ? [] : [fact('maxCashOut', words.upTo(baht(maxCashOut)))]),
-    fact('withdrawal', isMatch && wagering ? words.matchEnds : words.stays),
+    fact('days', texts.days(wagering?.days ?? null, rules.claimDays, isMatch)),
+    fact('oncePer', texts.once(rules.oncePer, rules.period)),
+    ...(maxCashOut === null ? [] : [fact('maxCashOut', texts.upTo(baht(maxCashOut)))]),
+    fact('withdrawal', isMatch && wagering ? texts.matchEnds : texts.stays),
   ]
 }

@@ -69,14 +69,14 @@ export const createOfferRepository = (db: Db) => {
         termsVersion,
         rules,
       }: Pick<StoredOffer, 'merchant' | 'promotionId' | 'termsVersion' | 'rules'>,
-      by: { author: string; publisher: string; at: Date },
+      change: { author: string; publisher: string; at: Date },
     ): Promise<void> => {
-      const { author, publisher, at } = by
-      const named = { merchant, promotion_id: promotionId }
+      const { author, publisher, at } = change
+      const offerKey = { merchant, promotion_id: promotionId }
       const { id } = await trx
         .insertInto('offer_versions')
         .values({
-          ...named,
+          ...offerKey,
           kind: rules.kind,
           terms_version: termsVersion,
           rules: JSON.stringify(rules),
@@ -88,15 +88,15 @@ export const createOfferRepository = (db: Db) => {
         .executeTakeFirstOrThrow()
       await trx
         .insertInto('offers')
-        .values({ ...named, version_id: id, paused_at: null, paused_by: null })
+        .values({ ...offerKey, version_id: id, paused_at: null, paused_by: null })
         .onConflict((conflict) => conflict.columns(['merchant', 'promotion_id']).doUpdateSet({ version_id: id }))
         .execute()
     },
     /** False where there is no such offer. */
-    pause: async (merchant: string, promotionId: string, by: string | null, at: Date): Promise<boolean> => {
+    pause: async (merchant: string, promotionId: string, actor: string | null, at: Date): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('offers')
-        .set({ paused_at: by === null ? null : at, paused_by: by })
+        .set({ paused_at: actor === null ? null : at, paused_by: actor })
         .where('merchant', '=', merchant)
         .where('promotion_id', '=', promotionId)
         .executeTakeFirst()
@@ -111,8 +111,11 @@ export const createOfferRepository = (db: Db) => {
         .where('owner_id', 'is', null)
         .where('kind', 'in', ['promotion', 'promised'])
         .execute()
-      const of = (kind: string, ref: string) => rows.find((row) => row.kind === kind && row.ref === ref)?.balance ?? 0n
-      return new Map(rows.map(({ ref }) => [ref, { free: of('promotion', ref), promised: of('promised', ref) }]))
+      const balanceOf = (kind: string, ref: string) =>
+        rows.find((row) => row.kind === kind && row.ref === ref)?.balance ?? 0n
+      return new Map(
+        rows.map(({ ref }) => [ref, { free: balanceOf('promotion', ref), promised: balanceOf('promised', ref) }]),
+      )
     },
   }
 }

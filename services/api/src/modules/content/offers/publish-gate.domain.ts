@@ -35,7 +35,7 @@ const MAX_WINNERS = 200
 function raffleFaults({ period, reward: { perDeposit, winners } }: RulesOf<'RAFFLE'>) {
   const amounts = winners.map(({ amount }) => minorOf(amount))
   const isFalling = amounts.every((amount, at) => amount > 0n && amount <= (amounts[at - 1] ?? amount))
-  const count = winners.reduce((sum, one) => sum + one.count, 0)
+  const count = winners.reduce((sum, winner) => sum + winner.count, 0)
   return {
     ...(period === 'once' ? { period: 'draws' } : {}),
     ...(minorOf(perDeposit) <= 0n ? { 'reward.perDeposit': 'range' } : {}),

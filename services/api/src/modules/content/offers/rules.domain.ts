@@ -8,7 +8,7 @@ const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical)
   if (value === null || typeof value !== 'object') return value
   const sorted = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(sorted.map(([key, one]) => [key, canonical(one)]))
+  return Object.fromEntries(sorted.map(([key, nested]) => [key, canonical(nested)]))
 }
 
 /** Names rules: another rule is another name. */

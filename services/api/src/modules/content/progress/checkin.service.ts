@@ -5,7 +5,7 @@ import type { StoredEntry } from '../../../reward-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import { judgeJoin } from '../../money/gate/gate.domain.ts'
-import type { LockedStanding } from '../../money/gate/gate.repository.ts'
+import type { LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import { createCandidateRepository } from '../entries/candidates.repository.ts'
@@ -31,13 +31,13 @@ interface CheckinDeps {
 
 /** A card of days: a stamp a day where the merchant is, and a day that was missed resets nothing. */
 export function createCheckin({ db, gate, entries, grants }: CheckinDeps) {
-  const offerOf = async (on: Db, merchant: string): Promise<CardOffer | undefined> =>
-    (await createOfferRepository(on).all(merchant)).find(
+  const offerOf = async (executor: Db, merchant: string): Promise<CardOffer | undefined> =>
+    (await createOfferRepository(executor).all(merchant)).find(
       (offer): offer is CardOffer => offer.rules.kind === 'CHECKIN' && !offer.isPaused,
     )
   /** The card that is stamped now: today's, or the one that has room. */
-  const cardOf = async (trx: Trx, { memberId, house }: Owner, offer: CardOffer, at: Date) => {
-    const { day } = todayOf(at, house.timeZone)
+  const cardOf = async (trx: Trx, { memberId, house: merchant }: Owner, offer: CardOffer, at: Date) => {
+    const { day } = todayOf(at, merchant.timeZone)
     const stamped = await createStampRepository(trx).entryOf(memberId, offer.promotionId, day)
     const joined = await createEntryRepository(trx).joined(memberId)
     const entry = stamped
@@ -46,11 +46,11 @@ export function createCheckin({ db, gate, entries, grants }: CheckinDeps) {
     const rules = entry ? ((await entries.rulesOf(trx, entry)) as CardRules) : offer.rules
     return { entry, rules, isStamped: stamped !== undefined, day }
   }
-  const shown = async (
+  const toCard = async (
     trx: Trx,
     owner: Owner,
     offer: CardOffer,
-    { at, windows }: LockedStanding,
+    { at, windows }: LockedSnapshot,
   ): Promise<CheckinCard> => {
     const { entry, rules, isStamped } = await cardOf(trx, owner, offer, at)
     return {
@@ -64,64 +64,82 @@ export function createCheckin({ db, gate, entries, grants }: CheckinDeps) {
   }
   const opened = async (
     trx: Trx,
-    { memberId, house, device }: Joiner,
+    { memberId, house: merchant, device }: Joiner,
     offer: CardOffer,
     at: Date,
   ): Promise<Outcome<StoredEntry>> => {
-    const today = todayOf(at, house.timeZone)
-    const who = await createCandidateRepository(trx).of(memberId, house.ranks)
-    const reason = who && ineligible(offer.rules, who, today)
-    if (!who || reason) return refused('request.not.found')
+    const today = todayOf(at, merchant.timeZone)
+    const candidate = await createCandidateRepository(trx).of(memberId, merchant.ranks)
+    const reason = candidate && ineligible(offer.rules, candidate, today)
+    if (!candidate || reason) return refused('request.not.found')
     const qualifyBy = new Date(at.getTime() + offer.rules.qualifyDays * DAY_MS)
-    return entries.promise(trx, { memberId, house }, { ...who, device }, offer, { at, period: today.day, qualifyBy })
+    return entries.promise(trx, { memberId, house: merchant }, { ...candidate, device }, offer, {
+      at,
+      period: today.day,
+      qualifyBy,
+    })
   }
   /** Has the stamp's prize, where it has one, and ends a card that is full. */
-  const reward = async (trx: Trx, { memberId, house }: Owner, rules: CardRules, entry: StoredEntry, at: Date) => {
+  const reward = async (
+    trx: Trx,
+    { memberId, house: merchant }: Owner,
+    rules: CardRules,
+    entry: StoredEntry,
+    at: Date,
+  ) => {
     const stamp = await createStampRepository(trx).count(entry.id)
-    const prize = rules.reward.prizes.find((one) => one.stamp === stamp)
+    const prize = rules.reward.prizes.find((item) => item.stamp === stamp)
     const amount = prize ? minorOf(prize.amount) : 0n
     const granted = entry.granted + amount
     if (amount > 0n) {
       await createEntryRepository(trx).change(entry.id, { granted })
       const offer = { promotionId: entry.promotion_id, versionId: entry.version_id, rules }
-      await grants.give(trx, { house, memberId, amount, reference: `entry:${entry.id}:${stamp}`, at, offer, entry })
+      await grants.give(trx, {
+        house: merchant,
+        memberId,
+        amount,
+        reference: `entry:${entry.id}:${stamp}`,
+        at,
+        offer,
+        entry,
+      })
     }
-    if (stamp >= rules.reward.size) await entries.end(trx, house, { ...entry, granted }, 'EARNED', at)
+    if (stamp >= rules.reward.size) await entries.end(trx, merchant, { ...entry, granted }, 'EARNED', at)
   }
 
   return {
     card: (owner: Owner): Promise<Outcome<CheckinCard | null>> =>
       transact(db, async (trx): Promise<Outcome<CheckinCard | null>> => {
-        const standing = await gate.standingOf(trx, owner)
-        if (!standing.ok) return standing
+        const snapshot = await gate.standingOf(trx, owner)
+        if (!snapshot.ok) return snapshot
         const offer = await offerOf(trx, owner.house.code)
-        return done(offer ? await shown(trx, owner, offer, standing.value) : null)
+        return done(offer ? await toCard(trx, owner, offer, snapshot.value) : null)
       }),
     /** Stamps today; a second stamp of a day changes nothing. Refused: `promotion.ineligible` (with the reason) for a new card. */
     stamp: (owner: Joiner): Promise<Outcome<CheckinCard>> =>
       transact(db, async (trx): Promise<Outcome<CheckinCard>> => {
-        const standing = await gate.standingOf(trx, owner)
-        if (!standing.ok) return standing
-        const allowed = judgeJoin(standing.value)
+        const snapshot = await gate.standingOf(trx, owner)
+        if (!snapshot.ok) return snapshot
+        const allowed = judgeJoin(snapshot.value)
         if (!allowed.ok) return allowed
         const offer = await offerOf(trx, owner.house.code)
         if (!offer) return refused('request.not.found')
-        const { at } = standing.value
+        const { at } = snapshot.value
         const { entry: found, isStamped, day } = await cardOf(trx, owner, offer, at)
-        if (isStamped) return done(await shown(trx, owner, offer, standing.value))
+        if (isStamped) return done(await toCard(trx, owner, offer, snapshot.value))
         const entry = found ? done(found) : await opened(trx, owner, offer, at)
         if (!entry.ok) return entry
         await createStampRepository(trx).add(owner.memberId, offer.promotionId, day, entry.value.id, at)
         await rewardsChanged(trx, owner.memberId)
         await reward(trx, owner, (await entries.rulesOf(trx, entry.value)) as CardRules, entry.value, at)
-        return done(await shown(trx, owner, offer, standing.value))
+        return done(await toCard(trx, owner, offer, snapshot.value))
       }),
     /** True if the member can still stamp today. */
-    canStamp: async ({ memberId, house }: Owner, at: Date): Promise<boolean> => {
+    canStamp: async ({ memberId, house: merchant }: Owner, at: Date): Promise<boolean> => {
       const stamps = createStampRepository(db)
-      const offer = await offerOf(db, house.code)
+      const offer = await offerOf(db, merchant.code)
       if (!offer || (await stamps.isKeptOut(memberId, at))) return false
-      return (await stamps.entryOf(memberId, offer.promotionId, todayOf(at, house.timeZone).day)) === undefined
+      return (await stamps.entryOf(memberId, offer.promotionId, todayOf(at, merchant.timeZone).day)) === undefined
     },
   }
 }

@@ -7,7 +7,7 @@ import type { StoredEntry } from '../../../reward-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import { judgeJoin } from '../../money/gate/gate.domain.ts'
-import type { LockedStanding } from '../../money/gate/gate.repository.ts'
+import type { LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { windowBegin, windowsAt } from '../../money/gate/windows.domain.ts'
 import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
@@ -53,14 +53,14 @@ export function createMissions({ db, gate, entries, grants }: MissionDeps) {
     return { since: windowBegin(window, timeZone), until: window.resetsAt }
   }
   /** Progress of a member in a mission, and its due action. Takes no lock. */
-  const read = async (trx: Trx, { memberId, house }: Owner, offer: MissionOffer, at: Date) => {
-    const period = periodOf(offer.rules, todayOf(at, house.timeZone))
-    const { since, until } = spanOf(offer, at, house)
+  const read = async (trx: Trx, { memberId, house: merchant }: Owner, offer: MissionOffer, at: Date) => {
+    const period = periodOf(offer.rules, todayOf(at, merchant.timeZone))
+    const { since, until } = spanOf(offer, at, merchant)
     const entry = await createEntryRepository(trx).standing(memberId, offer.promotionId, period)
     const counts = await createProgressRepository(trx).done(
       memberId,
       entry && !until ? entry.joined_at : since,
-      house.timeZone,
+      merchant.timeZone,
     )
     const rules = entry ? ((await entries.rulesOf(trx, entry)) as MissionRules) : offer.rules
     const has = { begun: Object.values(counts).some((count) => count > 0n), ended: isDone(rules.reward.steps, counts) }
@@ -69,32 +69,32 @@ export function createMissions({ db, gate, entries, grants }: MissionDeps) {
   type Read = Awaited<ReturnType<typeof read>>
   const isDue = ({ entry, has }: Read): boolean => (entry ? entry.state === 'JOINED' && has.ended : has.begun)
   /** Looks at one mission: it begins with the first thing that counts, and is paid once with the last. */
-  const look = async (trx: Trx, owner: Owner, offer: MissionOffer, at: Date): Promise<Read> => {
-    const seen = await read(trx, owner, offer, at)
-    if (!isDue(seen)) return seen
-    const entry = seen.entry ?? (await begin(trx, owner, offer, { ...seen, at }))
-    if (!entry) return seen
-    const { rules, has } = seen
+  const evaluateOffer = async (trx: Trx, owner: Owner, offer: MissionOffer, at: Date): Promise<Read> => {
+    const progress = await read(trx, owner, offer, at)
+    if (!isDue(progress)) return progress
+    const entry = progress.entry ?? (await startMission(trx, owner, offer, { ...progress, at }))
+    if (!entry) return progress
+    const { rules, has } = progress
     if (has.ended) await earn(trx, owner.house, { entry, rules, amount: minorOf(rules.reward.amount), at })
-    return { ...seen, entry }
+    return { ...progress, entry }
   }
   /** The member as a mission finds it; undefined if the mission is closed to it. No device is known: jobs begin missions, too. */
-  const candidateFor = async (trx: Trx, { memberId, house }: Owner, offer: MissionOffer, at: Date) => {
-    const who = await createCandidateRepository(trx).of(memberId, house.ranks)
-    const today = todayOf(at, house.timeZone)
-    if (!who || closedTo(offer, who, today)) return undefined
+  const candidateFor = async (trx: Trx, { memberId, house: merchant }: Owner, offer: MissionOffer, at: Date) => {
+    const candidate = await createCandidateRepository(trx).of(memberId, merchant.ranks)
+    const today = todayOf(at, merchant.timeZone)
+    if (!candidate || closedTo(offer, candidate, today)) return undefined
     const { promotionId: promotion_id, rules } = offer
     const use = {
-      merchant: house.code,
+      merchant: merchant.code,
       promotion_id,
       period: periodOf(rules, today),
       member_id: memberId,
       entry_id: null,
     }
-    const identity = { ...who, device: null }
+    const identity = { ...candidate, device: null }
     return (await createUseRepository(trx).isShared(memberId, usesOf(rules, use, identity))) ? undefined : identity
   }
-  const begin = async (
+  const startMission = async (
     trx: Trx,
     owner: Owner,
     offer: MissionOffer,
@@ -108,31 +108,31 @@ export function createMissions({ db, gate, entries, grants }: MissionDeps) {
     if (entry.code === 'promotion.exhausted' || entry.code === 'promotion.ineligible') return undefined
     throw new Error(`a mission is not promised: ${entry.code}`)
   }
-  const offersOf = async (trx: Trx, { house }: Owner): Promise<MissionOffer[]> =>
-    (await createOfferRepository(trx).all(house.code)).filter(isMission)
+  const offersOf = async (trx: Trx, { house: merchant }: Owner): Promise<MissionOffer[]> =>
+    (await createOfferRepository(trx).all(merchant.code)).filter(isMission)
 
   return {
     /** True if a mission of the member's begins or is to be paid; takes no lock. */
     isDue: async (trx: Trx, owner: Owner, at: Date): Promise<boolean> => {
       for (const offer of await offersOf(trx, owner)) {
-        const seen = await read(trx, owner, offer, at)
-        if (isDue(seen) && (seen.entry || (await candidateFor(trx, owner, offer, at)))) return true
+        const progress = await read(trx, owner, offer, at)
+        if (isDue(progress) && (progress.entry || (await candidateFor(trx, owner, offer, at)))) return true
       }
       return false
     },
     /** Looks at all missions of a member, behind the member's lock. */
-    evaluate: async (trx: Trx, owner: Owner, standing: LockedStanding): Promise<void> => {
-      if (!judgeJoin(standing).ok) return
-      for (const offer of await offersOf(trx, owner)) await look(trx, owner, offer, standing.at)
+    evaluate: async (trx: Trx, owner: Owner, snapshot: LockedSnapshot): Promise<void> => {
+      if (!judgeJoin(snapshot).ok) return
+      for (const offer of await offersOf(trx, owner)) await evaluateOffer(trx, owner, offer, snapshot.at)
     },
     list: (owner: Owner, language: LanguageCode): Promise<Outcome<Mission[]>> =>
       transact(db, async (trx): Promise<Outcome<Mission[]>> => {
-        const standing = await gate.standingOf(trx, owner)
-        if (!standing.ok) return standing
-        if (!judgeJoin(standing.value).ok) return done([])
+        const snapshot = await gate.standingOf(trx, owner)
+        if (!snapshot.ok) return snapshot
+        if (!judgeJoin(snapshot.value).ok) return done([])
         const missions: Mission[] = []
         for (const offer of await offersOf(trx, owner)) {
-          const { entry, rules, counts, until } = await look(trx, owner, offer, standing.value.at)
+          const { entry, rules, counts, until } = await evaluateOffer(trx, owner, offer, snapshot.value.at)
           if (!entry && offer.isPaused) continue
           const grant = entry && (await createGrantRepository(trx).byReference(owner.house.code, `entry:${entry.id}`))
           missions.push({
@@ -142,10 +142,10 @@ export function createMissions({ db, gate, entries, grants }: MissionDeps) {
             reward: rules.reward.amount,
             steps: rules.reward.steps.map((step) => {
               const max = neededOf(step)
-              const isOver = grant !== undefined || counts[step.kind] >= max
+              const isCompleted = grant !== undefined || counts[step.kind] >= max
               return {
                 kind: step.kind,
-                done: textOf(step, isOver ? max : counts[step.kind]),
+                done: textOf(step, isCompleted ? max : counts[step.kind]),
                 needed: textOf(step, max),
               }
             }),

@@ -45,12 +45,12 @@ export function progressJobs({ gate, merchants, grants, missions, ranks }: Progr
   const codes = merchants.map(({ code }) => code)
 
   /** Checks one member with changes. Most have earned nothing: only those that have are locked, and checked again. */
-  const look = async (trx: Trx, at: Date): Promise<boolean> => {
+  const processNext = async (trx: Trx, at: Date): Promise<boolean> => {
     const progress = createProgressRepository(trx)
     const next = await progress.next(codes, new Date(at.getTime() - LOOKED_AFTER_MS))
-    const house = next && merchants.find(({ code }) => code === next.merchant)
-    if (!next || !house) return false
-    const owner = { memberId: next.id, house }
+    const merchant = next && merchants.find(({ code }) => code === next.merchant)
+    if (!next || !merchant) return false
+    const owner = { memberId: next.id, house: merchant }
     const owed = await owedForFriend(trx, { ...owner, registeredAt: next.created_at, broughtBy: next.brought_by }, at)
     if (owed || (await ranks.isDue(trx, owner)) || (await missions.isDue(trx, owner, at)))
       await pay(trx, owner, owed, at)
@@ -59,29 +59,29 @@ export function progressJobs({ gate, merchants, grants, missions, ranks }: Progr
   }
   /** A used-up budget pays no referral rewards. */
   const pay = async (trx: Trx, owner: Owner, owed: GrantInput | null, at: Date): Promise<void> => {
-    const standing = await gate.standingOf(trx, owner)
-    if (!standing.ok) return
+    const snapshot = await gate.standingOf(trx, owner)
+    if (!snapshot.ok) return
     await ranks.evaluate(trx, owner, at)
-    await missions.evaluate(trx, owner, standing.value)
+    await missions.evaluate(trx, owner, snapshot.value)
     if (owed) await grants.give(trx, owed)
   }
 
   /** Pays one member of the week that is over what the offer gives back. */
   const payBack = async (
     trx: Trx,
-    house: MerchantConfig,
+    merchant: MerchantConfig,
     offer: CashBack,
     { memberId, loss, reference }: Loss,
     at: Date,
   ): Promise<'paid' | 'nothing' | 'exhausted'> => {
     const { tiers, minLoss } = offer.rules.reward
-    const reached = ranksReached(house.ranks, await createCandidateRepository(trx).sums(memberId))
+    const reached = ranksReached(merchant.ranks, await createCandidateRepository(trx).sums(memberId))
     const tier = tiers.findLast(({ rank }) => rank === null || reached.some(({ labelId }) => labelId === rank))
     const amount = tier ? cashBackOf(loss, tier, minLoss) : 0n
     if (amount <= 0n) return 'nothing'
-    const given = await grants.give(trx, { house, memberId, amount, reference, at, offer })
-    if (given.ok) return 'paid'
-    return given.code === 'promotion.ineligible' ? 'nothing' : 'exhausted'
+    const grantResult = await grants.give(trx, { house: merchant, memberId, amount, reference, at, offer })
+    if (grantResult.ok) return 'paid'
+    return grantResult.code === 'promotion.ineligible' ? 'nothing' : 'exhausted'
   }
   /**
    * Pays members who lost in the week that is over, in the order of their numbers, one page of them in a transaction.
@@ -89,17 +89,17 @@ export function progressJobs({ gate, merchants, grants, missions, ranks }: Progr
    */
   const payWeek = async (
     trx: Trx,
-    house: MerchantConfig,
+    merchant: MerchantConfig,
     offer: CashBack,
     at: Date,
   ): Promise<'done' | 'more' | 'exhausted'> => {
     const { minLoss, product } = offer.rules.reward
-    const until = windowBegin(windowsAt(at, house.timeZone).week, house.timeZone)
-    const week = windowsAt(new Date(until.getTime() - HOUR_MS), house.timeZone).week
+    const until = windowBegin(windowsAt(at, merchant.timeZone).week, merchant.timeZone)
+    const week = windowsAt(new Date(until.getTime() - HOUR_MS), merchant.timeZone).week
     const reference = `cashback:${offer.promotionId}:${week.first}:`
     const span = {
-      merchant: house.code,
-      since: windowBegin(week, house.timeZone),
+      merchant: merchant.code,
+      since: windowBegin(week, merchant.timeZone),
       until,
       types: PRODUCT_TYPES[product],
     }
@@ -111,7 +111,7 @@ export function progressJobs({ gate, merchants, grants, missions, ranks }: Progr
       let hasPaid = false
       for (const { memberId, loss } of losers) {
         const member = { memberId, loss, reference: `${reference}${memberId}` }
-        const outcome = await payBack(trx, house, offer, member, at)
+        const outcome = await payBack(trx, merchant, offer, member, at)
         if (outcome === 'exhausted') return outcome
         hasPaid ||= outcome === 'paid'
       }
@@ -125,23 +125,23 @@ export function progressJobs({ gate, merchants, grants, missions, ranks }: Progr
     {
       kind: 'rewards.progress',
       subjects: ['all'],
-      work: async (trx, _subject, at) => ((await look(trx, at)) ? at : new Date(at.getTime() + EVERY_MS)),
+      work: async (trx, _subject, at) => ((await processNext(trx, at)) ? at : new Date(at.getTime() + EVERY_MS)),
     },
     {
       kind: 'rewards.cashback',
       subjects: codes,
       begins: (at) => earliestWeek(merchants, at),
       work: async (trx, code, at) => {
-        const house = merchants.find((one) => one.code === code)
-        if (!house) throw new Error(`no merchant ${code}`)
+        const merchant = merchants.find((config) => config.code === code)
+        if (!merchant) throw new Error(`no merchant ${code}`)
         let isExhausted = false
         for (const offer of (await createOfferRepository(trx).all(code)).filter(isCashBack)) {
-          const outcome = await payWeek(trx, house, offer, at)
+          const outcome = await payWeek(trx, merchant, offer, at)
           if (outcome === 'more') return at
           isExhausted ||= outcome === 'exhausted'
         }
         // A budget that is used up may be filled.
-        return !isExhausted ? windowsAt(at, house.timeZone).week.resetsAt : new Date(at.getTime() + HOUR_MS)
+        return !isExhausted ? windowsAt(at, merchant.timeZone).week.resetsAt : new Date(at.getTime() + HOUR_MS)
       },
     },
   ]

@@ -43,16 +43,16 @@ export const createProgressRepository = (db: Db) => ({
       .limit(1)
       .executeTakeFirst(),
   /** Marks a member as checked; one with more activity than `seen` is checked again. */
-  looked: async (memberId: string, seen: bigint, at: Date): Promise<void> => {
+  looked: async (memberId: string, seenMarks: bigint, at: Date): Promise<void> => {
     await db
       .updateTable('reward_sums')
-      .set({ is_due: sql<boolean>`marks <> ${seen}`, looked_at: at })
+      .set({ is_due: sql<boolean>`marks <> ${seenMarks}`, looked_at: at })
       .where('member_id', '=', memberId)
       .execute()
   },
   /** Some of the members who lost so much of their own money in a time and have no reward for it yet. Minor units. */
   losers: async (
-    of: {
+    query: {
       merchant: string
       since: Date
       until: Date
@@ -63,7 +63,7 @@ export const createProgressRepository = (db: Db) => ({
     },
     max: number,
   ): Promise<{ memberId: string; loss: bigint }[]> => {
-    const { merchant, since, until, types, least: min, reference, after } = of
+    const { merchant, since, until, types, least: min, reference, after } = query
     const { rows } = await sql<{ memberId: string; loss: bigint }>`
       select l.member_id as "memberId", l.loss from (
         select r.member_id, sum(r.cash - (r.win - case when r.cash + r.bonus = 0 then 0

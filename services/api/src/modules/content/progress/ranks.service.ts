@@ -21,10 +21,10 @@ export function createRanks(db: Db, grants: Pick<Grants, 'give'>) {
   /** Ranks that were reached and not paid. Lifetime deposits are summed only for members with enough stakes. */
   const unpaid = async (trx: Trx, { memberId, house: { code, ranks } }: Owner): Promise<Rank[]> => {
     const candidates = createCandidateRepository(trx)
-    const given = createGrantRepository(trx)
+    const grantRepository = createGrantRepository(trx)
     const open: Rank[] = []
     for (const rank of stakedFor(ranks, await candidates.stakes(memberId)))
-      if (minorOf(rank.bonus) > 0n && !(await given.byReference(code, referenceOf(memberId, rank.labelId))))
+      if (minorOf(rank.bonus) > 0n && !(await grantRepository.byReference(code, referenceOf(memberId, rank.labelId))))
         open.push(rank)
     if (open.length === 0) return []
     const reached = ranksReached(ranks, await candidates.sums(memberId))
@@ -34,10 +34,10 @@ export function createRanks(db: Db, grants: Pick<Grants, 'give'>) {
     /** True if a rank is to be paid; takes no lock. */
     isDue: async (trx: Trx, owner: Owner): Promise<boolean> => (await unpaid(trx, owner)).length > 0,
     evaluate: async (trx: Trx, owner: Owner, at: Date): Promise<void> => {
-      const { memberId, house } = owner
+      const { memberId, house: merchant } = owner
       for (const rank of await unpaid(trx, owner))
         await grants.give(trx, {
-          house,
+          house: merchant,
           memberId,
           amount: minorOf(rank.bonus),
           reference: referenceOf(memberId, rank.labelId),

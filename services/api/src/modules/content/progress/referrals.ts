@@ -24,18 +24,18 @@ export interface Friend extends Owner {
  */
 export async function owedForFriend(
   trx: Trx,
-  { memberId, house, registeredAt, broughtBy }: Friend,
+  { memberId, house: merchant, registeredAt, broughtBy }: Friend,
   at: Date,
 ): Promise<GrantInput | null> {
   if (!broughtBy || at.getTime() - registeredAt.getTime() > WITHIN_MS) return null
-  const offer = (await createOfferRepository(trx).all(house.code)).find(isReferral)
+  const offer = (await createOfferRepository(trx).all(merchant.code)).find(isReferral)
   if (!offer) return null
   const reference = `referral:${memberId}`
-  if (await createGrantRepository(trx).byReference(house.code, reference)) return null
+  if (await createGrantRepository(trx).byReference(merchant.code, reference)) return null
   const { amount, deposit, stakes } = offer.rules.reward
-  const counts = await createProgressRepository(trx).done(memberId, registeredAt, house.timeZone)
+  const counts = await createProgressRepository(trx).done(memberId, registeredAt, merchant.timeZone)
   if (counts.deposits < minorOf(deposit) || counts.stakes < minorOf(stakes)) return null
-  const who = await createCandidateRepository(trx).of(broughtBy, house.ranks)
-  if (!who || ineligible(offer.rules, who, todayOf(at, house.timeZone))) return null
-  return { house, memberId: broughtBy, amount: minorOf(amount), reference, at, offer }
+  const candidate = await createCandidateRepository(trx).of(broughtBy, merchant.ranks)
+  if (!candidate || ineligible(offer.rules, candidate, todayOf(at, merchant.timeZone))) return null
+  return { house: merchant, memberId: broughtBy, amount: minorOf(amount), reference, at, offer }
 }

@@ -32,8 +32,8 @@ export async function addTickets(
 ): Promise<void> {
   const tickets = createTicketRepository(trx)
   const numbers = await tickets.numbers(earned.length)
-  const rows = earned.map(async ({ memberId, orderId, at }, place) => {
-    const [number = 0n, nonce] = [numbers[place], randomBytes(NONCE_BYTES).toString('hex')]
+  const rows = earned.map(async ({ memberId, orderId, at }, index) => {
+    const [number = 0n, nonce] = [numbers[index], randomBytes(NONCE_BYTES).toString('hex')]
     return {
       ticket_no: number,
       draw_id: drawId,
@@ -52,26 +52,26 @@ export async function addTickets(
 /** Tickets that deposits earn: of each open raffle that the member is eligible for, under the rules that it opened with. */
 export const createTicketEarning =
   (gate: Pick<Gate, 'standingOf'>) =>
-  async (trx: Trx, house: MerchantConfig, paid: PaidIn): Promise<void> => {
+  async (trx: Trx, merchant: MerchantConfig, paid: PaidIn): Promise<void> => {
     const { memberId, amount, kind, at } = paid
-    const open = (await createRaffleRepository(trx).open(house.code)).filter(({ closes_at }) => at < closes_at)
+    const open = (await createRaffleRepository(trx).open(merchant.code)).filter(({ closes_at }) => at < closes_at)
     if (open.length === 0) return
-    const standing = await gate.standingOf(trx, { memberId, house })
-    if (!standing.ok || !judgeJoin(standing.value).ok) return
-    const who = await createCandidateRepository(trx).of(memberId, house.ranks)
-    if (!who) return
-    const today = todayOf(at, house.timeZone)
-    const deposit = { amount, nth: who.deposits, kind, weekday: weekdayOf(today.day) }
+    const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
+    if (!snapshot.ok || !judgeJoin(snapshot.value).ok) return
+    const candidate = await createCandidateRepository(trx).of(memberId, merchant.ranks)
+    if (!candidate) return
+    const today = todayOf(at, merchant.timeZone)
+    const deposit = { amount, nth: candidate.deposits, kind, weekday: weekdayOf(today.day) }
     for (const { draw_id: drawId, version_id, promotion_id } of open) {
       const rules = await createOfferRepository(trx).rules(version_id)
-      if (!isRaffle(rules) || ineligible(rules, { ...who, deposits: who.deposits - 1 }, today)) continue
+      if (!isRaffle(rules) || ineligible(rules, { ...candidate, deposits: candidate.deposits - 1 }, today)) continue
       if (!meetsDeposit(rules, deposit)) continue
-      const held = await createTicketRepository(trx).own(memberId, drawId)
-      const count = ticketsFor(rules, amount, held.length)
+      const ownTickets = await createTicketRepository(trx).own(memberId, drawId)
+      const count = ticketsFor(rules, amount, ownTickets.length)
       // The close waits for the tickets being added, and none is added after it; the closing job may be late.
       if (count === 0 || (await lockRaffle(trx, drawId, 'share'))?.state !== 'open') continue
-      const use = { merchant: house.code, promotion_id, member_id: memberId, entry_id: null, period: drawId }
-      const reason = await claimUses(trx, rules, use, { ...who, device: null })
+      const use = { merchant: merchant.code, promotion_id, member_id: memberId, entry_id: null, period: drawId }
+      const reason = await claimUses(trx, rules, use, { ...candidate, device: null })
       if (reason !== null && reason !== 'used') continue
       await addTickets(trx, drawId, Array<PaidIn>(count).fill(paid))
       await rewardsChanged(trx, memberId)

@@ -19,34 +19,34 @@ const LATE_BEACON = 'The beacon was not heard in time.'
 /** Reference that a raffle's pool is reserved under. */
 export const holdOf = ({ draw_id }: Pick<StoredRaffle, 'draw_id'>): string => `raffle:${draw_id}`
 
-interface Kept {
+interface RaffleDeps {
   merchants: readonly MerchantConfig[]
   beacon: { kind: BeaconKind; pace: BeaconPace }
 }
 
 /** Opens the raffles that run and are not open yet, whose budgets have room for all of their prizes. */
-export async function openRaffles(trx: Trx, { merchants, beacon }: Kept, at: Date): Promise<void> {
+export async function openRaffles(trx: Trx, { merchants, beacon }: RaffleDeps, at: Date): Promise<void> {
   const raffles = createRaffleRepository(trx)
   const offers = await raffles.offers(merchants.map(({ code }) => code))
   const running = offers.flatMap((offer) => {
-    const house = merchants.find(({ code }) => code === offer.merchant)
+    const config = merchants.find(({ code }) => code === offer.merchant)
     const { merchant, promotion_id: promotionId, rules } = offer
-    if (!house || !isRaffle(rules)) return []
-    const draw = runningDraw({ merchant, promotionId, rules }, at, house.timeZone)
-    return draw ? [{ house, promotionId, rules, versionId: offer.version_id, ...draw }] : []
+    if (!config || !isRaffle(rules)) return []
+    const draw = runningDraw({ merchant, promotionId, rules }, at, config.timeZone)
+    return draw ? [{ house: config, promotionId, rules, versionId: offer.version_id, ...draw }] : []
   })
-  const known = await raffles.known(running.map(({ drawId }) => drawId))
-  for (const { house, promotionId, rules, versionId, drawId, period, closesAt, drawAt } of running) {
-    if (known.has(drawId)) continue
+  const existingIds = await raffles.known(running.map(({ drawId }) => drawId))
+  for (const { house: config, promotionId, rules, versionId, drawId, period, closesAt, drawAt } of running) {
+    if (existingIds.has(drawId)) continue
     const reserved = poolOf(rules)
     const hold = holdOf({ draw_id: drawId })
-    if (!(await createPromises(trx, at).reserve(promisedOf(house, promotionId), hold, reserved))) continue
+    if (!(await createPromises(trx, at).reserve(promisedOf(config, promotionId), hold, reserved))) continue
     const secret = randomBytes(SECRET_BYTES).toString('hex')
     const [commitment, round] = [await commitmentOf(drawId, secret), roundAt(beacon.pace, drawAt)]
     await raffles.add(
       {
         draw_id: drawId,
-        merchant: house.code,
+        merchant: config.code,
         promotion_id: promotionId,
         version_id: versionId,
         period,
@@ -60,7 +60,7 @@ export async function openRaffles(trx: Trx, { merchants, beacon }: Kept, at: Dat
       },
       secret,
     )
-    await appendToLog(trx, house.code, at, [{ type: 'commit', drawId, payload: `${commitment}|${round}` }])
+    await appendToLog(trx, config.code, at, [{ type: 'commit', drawId, payload: `${commitment}|${round}` }])
   }
 }
 
@@ -82,8 +82,8 @@ export async function closeRaffle(trx: Trx, { draw_id }: StoredRaffle, clock: ()
   const raffle = await lockRaffle(trx, draw_id, 'update')
   if (raffle?.state !== 'open') return
   const [{ root, count, payload }, sealedAt] = [await sealOf(trx, draw_id), await clock()]
-  const sealed = { root, tickets: count, sealed_at: sealedAt, seal_late: sealedAt >= raffle.draw_at }
-  await createRaffleRepository(trx).change(raffle, { state: 'closed', ...sealed })
+  const commitment = { root, tickets: count, sealed_at: sealedAt, seal_late: sealedAt >= raffle.draw_at }
+  await createRaffleRepository(trx).change(raffle, { state: 'closed', ...commitment })
   await appendToLog(trx, raffle.merchant, sealedAt, [{ type: 'seal', drawId: draw_id, payload }])
 }
 
@@ -97,11 +97,11 @@ export async function drawRaffle(trx: Trx, drawId: string, signature: string, at
   const prizes = isRaffle(rules) ? prizesOf(rules) : []
   const [secret, randomness] = [await raffles.secretOf(drawId), await randomnessOf(signature)]
   const seed = await seedOf(drawId, secret, Number(raffle.round), randomness)
-  const places = await raffleWinners(seed, raffle.tickets ?? 0, prizes.length)
-  const numbered = await tickets.numbersAt(drawId, places)
-  const wins = places.map((place, rank) => {
-    const ticketNo = numbered.get(place)
-    if (ticketNo === undefined) throw new Error(`${drawId} has no ticket at ${place}`)
+  const positions = await raffleWinners(seed, raffle.tickets ?? 0, prizes.length)
+  const numbered = await tickets.numbersAt(drawId, positions)
+  const wins = positions.map((position, rank) => {
+    const ticketNo = numbered.get(position)
+    if (ticketNo === undefined) throw new Error(`${drawId} has no ticket at ${position}`)
     return { place: rank + 1, ticketNo, amount: prizes[rank] ?? 0n }
   })
   await raffles.change(raffle, { state: 'drawn', signature, randomness, drawn_at: at })
@@ -134,15 +134,15 @@ export async function endRaffle(
   at: Date,
 ): Promise<void> {
   const raffle = await lockRaffle(trx, found.draw_id, 'update')
-  const house = merchants.find(({ code }) => code === found.merchant)
-  if (!raffle || !house || raffle.settled_at !== null) return
+  const merchant = merchants.find(({ code }) => code === found.merchant)
+  if (!raffle || !merchant || raffle.settled_at !== null) return
   const { draw_id: drawId, promotion_id: promotionId, version_id: versionId } = raffle
   const tickets = createTicketRepository(trx)
   const due = await tickets.due(drawId)
   if (due) {
     const rules = await createOfferRepository(trx).rules(versionId)
-    const given = await grants.give(trx, {
-      house,
+    const grantResult = await grants.give(trx, {
+      house: merchant,
       memberId: due.member_id,
       amount: due.amount,
       reference: `${holdOf(raffle)}:${due.place}`,
@@ -150,11 +150,11 @@ export async function endRaffle(
       offer: { promotionId, versionId, rules },
       isPromised: true,
     })
-    if (!given.ok) throw new Error(`${drawId}: prize ${due.place} is not given: ${given.code}`)
-    return tickets.given(drawId, due.place, given.value.id)
+    if (!grantResult.ok) throw new Error(`${drawId}: prize ${due.place} is not given: ${grantResult.code}`)
+    return tickets.given(drawId, due.place, grantResult.value.id)
   }
   const won = (await tickets.wins(drawId)).reduce((sum, { amount }) => sum + amount, 0n)
-  await createPromises(trx, at).release(promisedOf(house, promotionId), holdOf(raffle), raffle.reserved - won)
+  await createPromises(trx, at).release(promisedOf(merchant, promotionId), holdOf(raffle), raffle.reserved - won)
   const raffles = createRaffleRepository(trx)
   await raffles.change(raffle, { settled_at: at, ...(raffle.state === 'drawn' ? { state: 'settled' } : {}) })
 }

@@ -33,7 +33,7 @@ export const prizesOf = ({ reward }: RaffleRules): bigint[] =>
 export const poolOf = (rules: RaffleRules): bigint => prizesOf(rules).reduce((sum, prize) => sum + prize, 0n)
 
 /** Number of tickets that a deposit adds to those of a member. Minor units. */
-export function ticketsFor({ reward }: RaffleRules, deposit: bigint, held: number): number {
-  const whole = Number(deposit / minorOf(reward.perDeposit))
-  return Math.max(Math.min(whole, reward.tickets - held), 0)
+export function ticketsFor({ reward }: RaffleRules, deposit: bigint, ownedCount: number): number {
+  const earnedCount = Number(deposit / minorOf(reward.perDeposit))
+  return Math.max(Math.min(earnedCount, reward.tickets - ownedCount), 0)
 }

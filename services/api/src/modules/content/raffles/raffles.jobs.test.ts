@@ -1,13 +1,13 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
-import { openRaffleHouse, RAFFLE, type RaffleHouse } from '../../../testing/raffle-house.ts'
+import { openRaffleFixture, RAFFLE, type RaffleFixture } from '../../../testing/raffle-house.ts'
 import { createLocalBeacon } from '../../lottery/draws/beacon.ts'
 import { voidRaffle } from './keep-raffles.ts'
 import { raffleJobs } from './raffles.jobs.ts'
 
 describeOnOneEngine('the jobs of raffles', (engine) => {
-  let on: RaffleHouse
+  let on: RaffleFixture
   beforeAll(async () => {
-    on = await openRaffleHouse(engine)
+    on = await openRaffleFixture(engine)
   })
   afterAll(() => on.close())
 

@@ -30,14 +30,15 @@ export interface RaffleDeps {
 }
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
-const sooner = (one: Date, other: Date): Date => (one < other ? one : other)
+const sooner = (a: Date, b: Date): Date => (a < b ? a : b)
 
 /** Runs raffles: opens and closes them, draws them, and grants the prizes; one step a transaction. */
 export function raffleJobs(deps: RaffleDeps): [keep: PlainJob, draw: AskingJob] {
   const { db, merchants, beacon, clock, grants } = deps
-  const wake = (on: Db, kind: 'keep' | 'draw', at: Date) => createJobRepository(on).wake(`raffle.${kind}`, ALL, at)
+  const wake = (executor: Db, kind: 'keep' | 'draw', at: Date) =>
+    createJobRepository(executor).wake(`raffle.${kind}`, ALL, at)
 
-  const keep: PlainJob = {
+  const maintenanceJob: PlainJob = {
     kind: 'raffle.keep',
     subjects: [ALL],
     work: async (trx, _subject, at) => {
@@ -68,9 +69,9 @@ export function raffleJobs(deps: RaffleDeps): [keep: PlainJob, draw: AskingJob] 
     ask: async (_subject, at) => {
       const key = await createBeaconKeyRepository(db).pinned(beacon.kind)
       if (!key) {
-        const shown = await beacon.key()
+        const beaconKey = await beacon.key()
         return async (trx) => {
-          await createBeaconKeyRepository(trx).pin(beacon.kind, shown, at)
+          await createBeaconKeyRepository(trx).pin(beacon.kind, beaconKey, at)
           return at
         }
       }
@@ -92,5 +93,5 @@ export function raffleJobs(deps: RaffleDeps): [keep: PlainJob, draw: AskingJob] 
       }
     },
   }
-  return [keep, draw]
+  return [maintenanceJob, draw]
 }

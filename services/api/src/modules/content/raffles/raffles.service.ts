@@ -36,7 +36,7 @@ const toWin = ({ place, ticket_no, nonce, amount, username, on_boards }: ShownWi
 /** Raffles as shown to the public, and a member's tickets in them. */
 export function createRaffleService({ db, urlOf, now }: RaffleDeps) {
   const [raffles, tickets] = [createRaffleRepository(db), createTicketRepository(db)]
-  const shown = async (raffle: StoredRaffle, language: LanguageCode): Promise<Raffle> => {
+  const toRaffle = async (raffle: StoredRaffle, language: LanguageCode): Promise<Raffle> => {
     const rules = await createOfferRepository(db).rules(raffle.version_id)
     if (!isRaffle(rules)) throw new Error(`${raffle.draw_id} is no raffle`)
     return {
@@ -65,7 +65,7 @@ export function createRaffleService({ db, urlOf, now }: RaffleDeps) {
     }))
   return {
     list: async (merchant: string, language: LanguageCode): Promise<Raffle[]> =>
-      Promise.all((await raffles.ofMerchant(merchant)).map((raffle) => shown(raffle, language))),
+      Promise.all((await raffles.ofMerchant(merchant)).map((raffle) => toRaffle(raffle, language))),
     /** `id`: a draw's, or a promotion's for its newest. Refused: `draw.not.found`. */
     bundle: async (merchant: string, id: string, language: LanguageCode): Promise<Outcome<RaffleBundle>> => {
       const raffle = (await ofMerchant(merchant, id)) ?? (await raffles.latest(merchant, id))
@@ -74,7 +74,7 @@ export function createRaffleService({ db, urlOf, now }: RaffleDeps) {
       const log = createLogRepository(db)
       const isDrawn = state === 'drawn' || state === 'settled'
       return done({
-        raffle: await shown(raffle, language),
+        raffle: await toRaffle(raffle, language),
         commitment: raffle.commitment,
         round: Number(round),
         beacon: {
@@ -104,9 +104,9 @@ export function createRaffleService({ db, urlOf, now }: RaffleDeps) {
     mine: async (merchant: string, memberId: string, language: LanguageCode): Promise<MyRaffle[]> =>
       Promise.all(
         (await raffles.open(merchant)).map(async (raffle) => {
-          const held = await tickets.own(memberId, raffle.draw_id)
-          const uncollected = held.filter(({ collected_at }) => collected_at === null).length
-          return { ...(await shown(raffle, language)), own: held.length, uncollected }
+          const ownTickets = await tickets.own(memberId, raffle.draw_id)
+          const uncollected = ownTickets.filter(({ collected_at }) => collected_at === null).length
+          return { ...(await toRaffle(raffle, language)), own: ownTickets.length, uncollected }
         }),
       ),
     /** Refused: `draw.not.found`. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { commitmentOf, firstBreak, raffleLeafOf, raffleWinners, rootOf, seedOf } from '@tessera/lottery'
 import { describeOnBothEngines } from '@tessera/server/testing'
-import { openRaffleHouse, RAFFLE, type RaffleHouse } from '../../../testing/raffle-house.ts'
+import { openRaffleFixture, RAFFLE, type RaffleFixture } from '../../../testing/raffle-house.ts'
 import { createLogRepository } from '../../lottery/log/log.repository.ts'
 
 const POOL = 60_000n
@@ -10,9 +10,9 @@ const HOUR_MS = 3_600_000
 const FIRST = 'm:RAFFLE:daily:20261120'
 
 describeOnBothEngines('raffles', (engine) => {
-  let on: RaffleHouse
+  let on: RaffleFixture
   beforeAll(async () => {
-    on = await openRaffleHouse(engine)
+    on = await openRaffleFixture(engine)
     await on.publish('daily', RAFFLE, 10n * POOL)
     await on.later()
     await on.later()

@@ -103,13 +103,13 @@ export const createTicketRepository = (db: Db) => {
     leaves: async (drawId: string, from: number): Promise<string[]> =>
       (await counting(drawId).select('leaf').offset(from).limit(PAGE).execute()).map(({ leaf }) => leaf),
     /** The numbers of the tickets at some places, from 0, by place. */
-    numbersAt: async (drawId: string, places: readonly number[]): Promise<Map<number, bigint>> => {
-      if (places.length === 0) return new Map()
+    numbersAt: async (drawId: string, positions: readonly number[]): Promise<Map<number, bigint>> => {
+      if (positions.length === 0) return new Map()
       const { rows } = await sql<{ place: bigint; ticket_no: bigint }>`
         select place, ticket_no from (select ticket_no, row_number() over (order by ticket_no) - 1 as place
           from raffle_tickets where draw_id = ${drawId} and struck_at is null) counted
-        where place in (${sql.join(places)})`.execute(db)
-      return new Map(rows.map(({ place, ticket_no }) => [Number(place), ticket_no]))
+        where place in (${sql.join(positions)})`.execute(db)
+      return new Map(rows.map(({ place: position, ticket_no }) => [Number(position), ticket_no]))
     },
     addWins: async (
       drawId: string,

@@ -6,16 +6,19 @@ import type {
   OfferRules,
   OfferVersion,
   PublishInput,
-  RewardAsk,
+  RewardRequest,
 } from '@tessera/site/operations'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { factsOf } from '../offers/facts.domain.ts'
 import type { StoredOffer, StoredVersion } from '../offers/offers.repository.ts'
 import { judgeRules } from '../offers/publish-gate.domain.ts'
-import type { StoredAsk } from './reward-desk.repository.ts'
+import type { StoredRequest } from './reward-desk.repository.ts'
 
 /** A change that one person requests and another confirms. */
-export type Wish = ({ act: 'publish' } & PublishInput) | ({ act: 'fund' } & FundInput) | ({ act: 'grant' } & GrantInput)
+export type RewardCommand =
+  | ({ act: 'publish' } & PublishInput)
+  | ({ act: 'fund' } & FundInput)
+  | ({ act: 'grant' } & GrantInput)
 
 /** Minor units. */
 interface Spent {
@@ -27,7 +30,11 @@ interface Spent {
 /** The desk reads English. */
 const wordsOf = (rules: OfferRules, { ranks }: MerchantConfig) => factsOf(rules, { language: 'EN', ranks })
 
-export const toOffer = (stored: StoredOffer, house: MerchantConfig, { free, promised, paid }: Spent): DeskOffer => {
+export const toOffer = (
+  stored: StoredOffer,
+  house: MerchantConfig,
+  { free, promised: reserved, paid }: Spent,
+): DeskOffer => {
   const { merchant, promotionId, rules, termsVersion, isPaused } = stored
   return {
     merchant,
@@ -38,7 +45,7 @@ export const toOffer = (stored: StoredOffer, house: MerchantConfig, { free, prom
     rules,
     facts: wordsOf(rules, house),
     free: moneyText(free),
-    promised: moneyText(promised),
+    promised: moneyText(reserved),
     paid: moneyText(paid),
     isPaused,
   }
@@ -46,29 +53,29 @@ export const toOffer = (stored: StoredOffer, house: MerchantConfig, { free, prom
 
 export const toVersion = (
   { terms_version, rules, author, publisher, published_at }: StoredVersion,
-  house: MerchantConfig,
+  merchant: MerchantConfig,
 ): OfferVersion => ({
   termsVersion: terms_version,
   rules,
-  facts: wordsOf(rules, house),
+  facts: wordsOf(rules, merchant),
   author,
   publisher,
   at: published_at.toISOString(),
 })
 
-export const toAsk = (row: StoredAsk, house: MerchantConfig): RewardAsk => {
-  const wish = row.wish as Wish
-  const rules = wish.act === 'publish' ? wish.rules : null
+export const toRewardRequest = (row: StoredRequest, merchant: MerchantConfig): RewardRequest => {
+  const command = row.wish as RewardCommand
+  const rules = command.act === 'publish' ? command.rules : null
   return {
     id: row.id,
     act: row.act,
     merchant: row.merchant,
     promotionId: row.promotion_id,
-    amount: wish.act === 'publish' ? null : wish.amount,
-    username: wish.act === 'grant' ? wish.username : null,
+    amount: command.act === 'publish' ? null : command.amount,
+    username: command.act === 'grant' ? command.username : null,
     rules,
-    facts: rules ? wordsOf(rules, house) : [],
-    warnings: rules ? judgeRules(rules, house.promotions.maxWagering).warnings : [],
+    facts: rules ? wordsOf(rules, merchant) : [],
+    warnings: rules ? judgeRules(rules, merchant.promotions.maxWagering).warnings : [],
     reason: row.reason,
     askedBy: row.asked_by,
     askedAt: row.asked_at.toISOString(),

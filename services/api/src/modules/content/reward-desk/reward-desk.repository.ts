@@ -1,21 +1,21 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { RewardAskRow } from '../../../reward-tables.ts'
+import type { RewardRequestRow } from '../../../reward-tables.ts'
 import type { Db } from '../../../tables.ts'
 
 const MAX_LISTED = 200
 
-export type StoredAsk = Selectable<RewardAskRow>
+export type StoredRequest = Selectable<RewardRequestRow>
 
 export const createRewardDeskRepository = (db: Db) => ({
-  add: (row: Insertable<RewardAskRow>): Promise<StoredAsk> =>
+  add: (row: Insertable<RewardRequestRow>): Promise<StoredRequest> =>
     db.insertInto('reward_asks').values(row).returningAll().executeTakeFirstOrThrow(),
-  lock: (id: string): Promise<StoredAsk | undefined> =>
+  lock: (id: string): Promise<StoredRequest | undefined> =>
     db.selectFrom('reward_asks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
-  confirm: async (id: string, by: string, at: Date): Promise<void> => {
-    await db.updateTable('reward_asks').set({ confirmed_by: by, confirmed_at: at }).where('id', '=', id).execute()
+  confirm: async (id: string, actor: string, at: Date): Promise<void> => {
+    await db.updateTable('reward_asks').set({ confirmed_by: actor, confirmed_at: at }).where('id', '=', id).execute()
   },
   /** Those that wait first, then the newest. */
-  list: (merchant: string): Promise<StoredAsk[]> =>
+  list: (merchant: string): Promise<StoredRequest[]> =>
     db
       .selectFrom('reward_asks')
       .selectAll()

@@ -8,16 +8,16 @@ import {
   PauseInput,
   PauseReply,
   PublishInput,
-  RewardAskReply,
-  RewardAsks,
   RewardConfirm,
+  RewardRequestReply,
+  RewardRequests,
 } from '@tessera/site/operations'
 import * as z from 'zod'
 import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { RewardDesk } from './reward-desk.service.ts'
 
-const path = (rest: string) => `${OPERATIONS_PATH}/rewards/${rest}`
+const path = (subpath: string) => `${OPERATIONS_PATH}/rewards/${subpath}`
 const byId = z.object({ id: z.string().max(40) })
 const ofOne = z.strictObject({ merchant: z.string().max(40) })
 const ofOffer = z.strictObject({ merchant: z.string().max(40), promotionId: z.string().max(64) })
@@ -40,13 +40,13 @@ export function rewardDeskRoutes(app: App, rewards: RewardDesk, guard: OperatorG
   )
   app.get(
     path('asks'),
-    { ...guard('read'), schema: { querystring: ofOne, response: { 200: RewardAsks } } },
+    { ...guard('read'), schema: { querystring: ofOne, response: { 200: RewardRequests } } },
     async ({ query }, reply) =>
       reply.header('cache-control', 'no-store').send({ success, value: unwrap(await rewards.asks(query.merchant)) }),
   )
   app.post(
     path('publish'),
-    { ...guard('rewards.publish.ask'), schema: { body: PublishInput, response: { 200: RewardAskReply } } },
+    { ...guard('rewards.publish.ask'), schema: { body: PublishInput, response: { 200: RewardRequestReply } } },
     async (request) => ({
       success,
       value: unwrap(await rewards.ask({ act: 'publish', ...request.body }, operatorOf(request).name)),
@@ -54,7 +54,7 @@ export function rewardDeskRoutes(app: App, rewards: RewardDesk, guard: OperatorG
   )
   app.post(
     path('fund'),
-    { ...guard('rewards.fund.ask'), schema: { body: FundInput, response: { 200: RewardAskReply } } },
+    { ...guard('rewards.fund.ask'), schema: { body: FundInput, response: { 200: RewardRequestReply } } },
     async (request) => ({
       success,
       value: unwrap(await rewards.ask({ act: 'fund', ...request.body }, operatorOf(request).name)),
@@ -62,7 +62,7 @@ export function rewardDeskRoutes(app: App, rewards: RewardDesk, guard: OperatorG
   )
   app.post(
     path('grant'),
-    { ...guard('rewards.grant.ask'), schema: { body: GrantInput, response: { 200: RewardAskReply } } },
+    { ...guard('rewards.grant.ask'), schema: { body: GrantInput, response: { 200: RewardRequestReply } } },
     async (request) => ({
       success,
       value: unwrap(await rewards.ask({ act: 'grant', ...request.body }, operatorOf(request).name)),
@@ -71,7 +71,7 @@ export function rewardDeskRoutes(app: App, rewards: RewardDesk, guard: OperatorG
   // The permission to confirm depends on the kind of request, which the service checks.
   app.post(
     path('asks/:id/confirm'),
-    { ...guard('read'), schema: { params: byId, body: RewardConfirm, response: { 200: RewardAskReply } } },
+    { ...guard('read'), schema: { params: byId, body: RewardConfirm, response: { 200: RewardRequestReply } } },
     async (request) => ({
       success,
       value: unwrap(await rewards.confirm(request.params.id, request.body.reason, operatorOf(request))),

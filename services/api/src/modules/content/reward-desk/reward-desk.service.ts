@@ -7,7 +7,7 @@ import {
   type Operator,
   type PauseInput,
   type PublishInput,
-  type RewardAsk,
+  type RewardRequest,
 } from '@tessera/site/operations'
 import { isUuid } from '../../../is-uuid.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
@@ -22,8 +22,8 @@ import { maxOf } from '../offers/amounts.domain.ts'
 import { createOfferRepository } from '../offers/offers.repository.ts'
 import { judgeRules } from '../offers/publish-gate.domain.ts'
 import { termsVersionOf } from '../offers/rules.domain.ts'
-import { toAsk, toOffer, toVersion, type Wish } from './desk-views.ts'
-import { createRewardDeskRepository, type StoredAsk } from './reward-desk.repository.ts'
+import { type RewardCommand, toOffer, toRewardRequest, toVersion } from './desk-views.ts'
+import { createRewardDeskRepository, type StoredRequest } from './reward-desk.repository.ts'
 
 /** Minor units; more is taken for a typing error. */
 const MAX = 100_000_000_000n
@@ -37,19 +37,19 @@ interface RewardDeskDeps {
 
 /** Offers at the desk: rules, budgets and manual rewards need two persons; a pause needs one. */
 export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDeps) {
-  const houseOf = (code: string) => merchants.find((one) => one.code === code)
+  const merchantOf = (code: string) => merchants.find((merchant) => merchant.code === code)
 
   /** Checks that it may be requested at all. */
-  const sound = async (trx: Trx, house: MerchantConfig, wish: Wish): Promise<Outcome<null>> => {
-    if (wish.act === 'publish') {
-      const { faults } = judgeRules(wish.rules, house.promotions.maxWagering)
+  const sound = async (trx: Trx, merchant: MerchantConfig, command: RewardCommand): Promise<Outcome<null>> => {
+    if (command.act === 'publish') {
+      const { faults } = judgeRules(command.rules, merchant.promotions.maxWagering)
       return Object.keys(faults).length > 0 ? refused('request.invalid', { fields: faults }) : done(null)
     }
-    const amount = minorOf(wish.amount)
+    const amount = minorOf(command.amount)
     if (amount <= 0n || amount > MAX) return refused('request.invalid', { fields: { amount: 'range' } })
-    if (wish.act === 'fund') return done(null)
-    const member = await createMemberRepository(trx).byUsername(house.code, wish.username)
-    const offer = await createOfferRepository(trx).current(house.code, wish.promotionId)
+    if (command.act === 'fund') return done(null)
+    const member = await createMemberRepository(trx).byUsername(merchant.code, command.username)
+    const offer = await createOfferRepository(trx).current(merchant.code, command.promotionId)
     return member && offer ? done(null) : refused('request.not.found')
   }
 
@@ -67,102 +67,109 @@ export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDep
     await offers.publish(trx, offer, { author, publisher, at: now() })
     return done(null)
   }
-  const carryOut = async (trx: Trx, house: MerchantConfig, row: StoredAsk, by: string): Promise<Outcome<unknown>> => {
-    const wish = row.wish as Wish
-    const still = await sound(trx, house, wish)
+  const carryOut = async (
+    trx: Trx,
+    merchant: MerchantConfig,
+    row: StoredRequest,
+    actor: string,
+  ): Promise<Outcome<unknown>> => {
+    const command = row.wish as RewardCommand
+    const still = await sound(trx, merchant, command)
     if (!still.ok) return still
-    if (wish.act === 'publish') return publish(trx, wish, row.asked_by, by)
-    const { promotionId } = wish
-    const amount = minorOf(wish.amount)
-    if (wish.act === 'fund') {
-      const of = { merchant: house.code, currency: house.currency, promotionId }
-      await createPromises(trx, now()).fund(of, row.id, amount)
+    if (command.act === 'publish') return publish(trx, command, row.asked_by, actor)
+    const { promotionId } = command
+    const amount = minorOf(command.amount)
+    if (command.act === 'fund') {
+      const budget = { merchant: merchant.code, currency: merchant.currency, promotionId }
+      await createPromises(trx, now()).fund(budget, row.id, amount)
       return done(null)
     }
-    const member = await createMemberRepository(trx).byUsername(house.code, wish.username)
+    const member = await createMemberRepository(trx).byUsername(merchant.code, command.username)
     if (!member) return refused('request.not.found')
-    return grantFor(trx, { house, memberId: member.id, promotionId, amount, reference: `ask:${row.id}` })
+    return grantFor(trx, { house: merchant, memberId: member.id, promotionId, amount, reference: `ask:${row.id}` })
   }
 
-  const listed = async (house: MerchantConfig): Promise<DeskOffer[]> => {
+  const listed = async (merchant: MerchantConfig): Promise<DeskOffer[]> => {
     const offers = createOfferRepository(db)
     const [all, budgets, paid] = await Promise.all([
-      offers.all(house.code),
-      offers.budgets(house.code),
-      createRewardDeskRepository(db).paid(house.code),
+      offers.all(merchant.code),
+      offers.budgets(merchant.code),
+      createRewardDeskRepository(db).paid(merchant.code),
     ])
     return all.map((offer) => {
-      const { free, promised } = budgets.get(offer.promotionId) ?? { free: 0n, promised: 0n }
-      return toOffer(offer, house, { free, promised, paid: paid.get(offer.promotionId) ?? 0n })
+      const { free, promised: reserved } = budgets.get(offer.promotionId) ?? { free: 0n, promised: 0n }
+      return toOffer(offer, merchant, { free, promised: reserved, paid: paid.get(offer.promotionId) ?? 0n })
     })
   }
-  const versionsOf = async (house: MerchantConfig, promotionId: string): Promise<OfferVersion[]> =>
-    (await createOfferRepository(db).versions(house.code, promotionId)).map((version) => toVersion(version, house))
-  const asked = async (house: MerchantConfig): Promise<RewardAsk[]> =>
-    (await createRewardDeskRepository(db).list(house.code)).map((row) => toAsk(row, house))
+  const versionsOf = async (merchant: MerchantConfig, promotionId: string): Promise<OfferVersion[]> =>
+    (await createOfferRepository(db).versions(merchant.code, promotionId)).map((version) =>
+      toVersion(version, merchant),
+    )
+  const listRequests = async (merchant: MerchantConfig): Promise<RewardRequest[]> =>
+    (await createRewardDeskRepository(db).list(merchant.code)).map((row) => toRewardRequest(row, merchant))
   /** Returns data of one merchant. */
-  const ofHouse = async <T>(merchant: string, seen: (house: MerchantConfig) => Promise<T>): Promise<Outcome<T>> => {
-    const house = houseOf(merchant)
-    return house ? done(await seen(house)) : refused('request.not.found')
+  const forMerchant = async <T>(merchant: string, load: (house: MerchantConfig) => Promise<T>): Promise<Outcome<T>> => {
+    const config = merchantOf(merchant)
+    return config ? done(await load(config)) : refused('request.not.found')
   }
 
   return {
-    offers: (merchant: string): Promise<Outcome<DeskOffer[]>> => ofHouse(merchant, listed),
+    offers: (merchant: string): Promise<Outcome<DeskOffer[]>> => forMerchant(merchant, listed),
     versions: (merchant: string, promotionId: string): Promise<Outcome<OfferVersion[]>> =>
-      ofHouse(merchant, (house) => versionsOf(house, promotionId)),
-    asks: (merchant: string): Promise<Outcome<RewardAsk[]>> => ofHouse(merchant, asked),
+      forMerchant(merchant, (config) => versionsOf(config, promotionId)),
+    asks: (merchant: string): Promise<Outcome<RewardRequest[]>> => forMerchant(merchant, listRequests),
     /** Request of the first person. @returns `request.invalid` with the fields that prevent publishing of rules */
-    ask: (wish: Wish, by: string): Promise<Outcome<RewardAsk>> =>
-      transact(db, async (trx): Promise<Outcome<RewardAsk>> => {
-        const house = houseOf(wish.merchant)
-        if (!house) return refused('request.not.found')
-        const allowed = await sound(trx, house, wish)
+    ask: (command: RewardCommand, actor: string): Promise<Outcome<RewardRequest>> =>
+      transact(db, async (trx): Promise<Outcome<RewardRequest>> => {
+        const config = merchantOf(command.merchant)
+        if (!config) return refused('request.not.found')
+        const allowed = await sound(trx, config, command)
         if (!allowed.ok) return allowed
         const at = now()
-        const { merchant, promotionId, act, reason } = wish
+        const { merchant, promotionId, act, reason } = command
         const row = await createRewardDeskRepository(trx).add({
           id: randomUUID(),
           merchant,
           promotion_id: promotionId,
           act,
-          wish: JSON.stringify(wish),
-          asked_by: by,
+          wish: JSON.stringify(command),
+          asked_by: actor,
           asked_at: at,
           reason,
           confirmed_by: null,
           confirmed_at: null,
         })
-        const after = { id: row.id, ...wish }
-        await recordAct(trx, { actor: by, action: `reward.${act}.ask`, merchant, reason, before: null, after }, at)
-        return done(toAsk(row, house))
+        const after = { id: row.id, ...command }
+        await recordAct(trx, { actor, action: `reward.${act}.ask`, merchant, reason, before: null, after }, at)
+        return done(toRewardRequest(row, config))
       }),
     /** Confirmation of the second person, which executes the request. @returns `review.same.person` for the requester */
-    confirm: (id: string, reason: string, { name, role }: Operator): Promise<Outcome<RewardAsk>> =>
-      transact(db, async (trx): Promise<Outcome<RewardAsk>> => {
+    confirm: (id: string, reason: string, { name, role }: Operator): Promise<Outcome<RewardRequest>> =>
+      transact(db, async (trx): Promise<Outcome<RewardRequest>> => {
         const desk = createRewardDeskRepository(trx)
         const row = isUuid(id) ? await desk.lock(id) : undefined
-        const house = row && houseOf(row.merchant)
-        if (!row || !house) return refused('request.not.found')
+        const merchant = row && merchantOf(row.merchant)
+        if (!row || !merchant) return refused('request.not.found')
         if (!may(role, `rewards.${row.act}.confirm`)) return refused('permission.denied')
         if (row.asked_by === name) return refused('review.same.person')
         if (row.confirmed_by !== null) return refused('request.conflict')
         const at = now()
         await desk.confirm(id, name, at)
-        const carried = await carryOut(trx, house, row, name)
+        const carried = await carryOut(trx, merchant, row, name)
         if (!carried.ok) return carried
         const before = { id, askedBy: row.asked_by }
         const act = { actor: name, action: `reward.${row.act}.confirm`, merchant: row.merchant, reason, before }
         await recordAct(trx, { ...act, after: { id } }, at)
-        return done(toAsk({ ...row, confirmed_by: name, confirmed_at: at }, house))
+        return done(toRewardRequest({ ...row, confirmed_by: name, confirmed_at: at }, merchant))
       }),
     /** One person pauses an offer, or lets it go on. */
-    pause: (wish: PauseInput, by: string): Promise<Outcome<Pick<PauseInput, 'isPaused'>>> =>
+    pause: (input: PauseInput, actor: string): Promise<Outcome<Pick<PauseInput, 'isPaused'>>> =>
       transact(db, async (trx): Promise<Outcome<Pick<PauseInput, 'isPaused'>>> => {
-        const { merchant, promotionId, isPaused, reason } = wish
+        const { merchant, promotionId, isPaused, reason } = input
         const at = now()
-        if (!(await createOfferRepository(trx).pause(merchant, promotionId, isPaused ? by : null, at)))
+        if (!(await createOfferRepository(trx).pause(merchant, promotionId, isPaused ? actor : null, at)))
           return refused('request.not.found')
-        const act = { actor: by, action: 'reward.pause', merchant, reason, before: null }
+        const act = { actor, action: 'reward.pause', merchant, reason, before: null }
         await recordAct(trx, { ...act, after: { promotionId, isPaused } }, at)
         return done({ isPaused })
       }),

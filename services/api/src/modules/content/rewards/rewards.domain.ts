@@ -23,8 +23,8 @@ type Ranks = MerchantConfig['ranks']
 export function rankProgress(ranks: Ranks, sums: RankSums): RankProgress {
   const next = ranks[ranksReached(ranks, sums).length]
   if (!next) return { completedConditions: 2, totalExpectedConditions: 2, labelId: null }
-  const met = Number(sums.deposits >= minorOf(next.deposit)) + Number(sums.stakes >= minorOf(next.stake))
-  return { completedConditions: met, totalExpectedConditions: 2, labelId: next.labelId }
+  const metCount = Number(sums.deposits >= minorOf(next.deposit)) + Number(sums.stakes >= minorOf(next.stake))
+  return { completedConditions: metCount, totalExpectedConditions: 2, labelId: next.labelId }
 }
 
 /** The ladder with the member's progress. `claimable`: ids of rewards that can be claimed, by the rank's label. */

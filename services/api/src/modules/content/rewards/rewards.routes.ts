@@ -33,9 +33,9 @@ export function rewardRoutes(app: App, { rewards, checkin, missions, ranks }: Re
     success,
     value: await rewards.rank(session.memberId, merchant),
   }))
-  serveSigned(app, Counters, async ({ session: { memberId, type }, merchant: house }) => ({
+  serveSigned(app, Counters, async ({ session: { memberId, type }, merchant }) => ({
     success,
-    value: await rewards.counters({ memberId, house }, type),
+    value: await rewards.counters({ memberId, house: merchant }, type),
   }))
   serveSigned(app, Rewards, async ({ session, query }) => ({
     success,
@@ -44,58 +44,58 @@ export function rewardRoutes(app: App, { rewards, checkin, missions, ranks }: Re
   serveSigned(
     app,
     RewardsActive,
-    async ({ session: { memberId }, merchant: house, query }) => ({
+    async ({ session: { memberId }, merchant, query }) => ({
       success,
-      value: unwrap(await rewards.active({ memberId, house }, query.language)),
+      value: unwrap(await rewards.active({ memberId, house: merchant }, query.language)),
     }),
     { refuses },
   )
   serveSigned(
     app,
     ClaimReward,
-    async ({ session: { memberId }, merchant: house, body }) => ({
+    async ({ session: { memberId }, merchant, body }) => ({
       success,
-      value: unwrap(await rewards.claim({ memberId, house }, body.grantId, body.language)),
+      value: unwrap(await rewards.claim({ memberId, house: merchant }, body.grantId, body.language)),
     }),
     { refuses: [...refuses, 'reward.gone', 'protection.active'] },
   )
   serveSigned(
     app,
     ForfeitReward,
-    async ({ session: { memberId }, merchant: house, body }) => ({
+    async ({ session: { memberId }, merchant, body }) => ({
       success,
-      value: unwrap(await rewards.forfeit({ memberId, house }, body.grantId, body.language)),
+      value: unwrap(await rewards.forfeit({ memberId, house: merchant }, body.grantId, body.language)),
     }),
     { refuses: [...refuses, 'reward.gone'] },
   )
   serveSigned(
     app,
     MissionsCall,
-    async ({ session: { memberId }, merchant: house, query }) => ({
+    async ({ session: { memberId }, merchant, query }) => ({
       success,
-      value: unwrap(await missions.list({ memberId, house }, query.language)),
+      value: unwrap(await missions.list({ memberId, house: merchant }, query.language)),
     }),
     { refuses },
   )
-  serveSigned(app, Ranks, async ({ session: { memberId }, merchant: house }) => ({
+  serveSigned(app, Ranks, async ({ session: { memberId }, merchant }) => ({
     success,
-    value: await ranks.ladder({ memberId, house }),
+    value: await ranks.ladder({ memberId, house: merchant }),
   }))
   serveSigned(
     app,
     Checkin,
-    async ({ session: { memberId }, merchant: house }) => ({
+    async ({ session: { memberId }, merchant }) => ({
       success,
-      value: unwrap(await checkin.card({ memberId, house })),
+      value: unwrap(await checkin.card({ memberId, house: merchant })),
     }),
     { refuses },
   )
   serveSigned(
     app,
     StampCheckin,
-    async ({ session: { memberId }, merchant: house, request }) => ({
+    async ({ session: { memberId }, merchant, request }) => ({
       success,
-      value: unwrap(await checkin.stamp({ memberId, house, device: clientOf(request).token })),
+      value: unwrap(await checkin.stamp({ memberId, house: merchant, device: clientOf(request).token })),
     }),
     { refuses: [...refuses, 'protection.active', 'promotion.ineligible', 'promotion.exhausted', 'request.conflict'] },
   )

@@ -15,7 +15,7 @@ import type { StoredGrant } from '../../../reward-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import { judgeJoin } from '../../money/gate/gate.domain.ts'
-import type { LockedStanding } from '../../money/gate/gate.repository.ts'
+import type { LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { createCandidateRepository } from '../entries/candidates.repository.ts'
 import { createEndings } from '../grants/endings.ts'
@@ -52,26 +52,26 @@ interface RewardDeps {
 export function createRewardService({ db, gate, grants, canStamp, now }: RewardDeps) {
   const repository = createGrantRepository(db)
   const behindLock = <T>(
-    { memberId, house }: Owner,
-    work: (trx: Trx, standing: LockedStanding) => Promise<Outcome<T>>,
+    { memberId, house: merchant }: Owner,
+    work: (trx: Trx, snapshot: LockedSnapshot) => Promise<Outcome<T>>,
   ): Promise<Outcome<T>> =>
     transact(db, async (trx) => {
-      const standing = await gate.standingOf(trx, { memberId, house })
-      return standing.ok ? work(trx, standing.value) : standing
+      const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
+      return snapshot.ok ? work(trx, snapshot.value) : snapshot
     })
   /** Acts on a reward of the member's own, and returns its new state. */
   const acting = (
     owner: Owner,
     id: string,
     language: LanguageCode,
-    act: (trx: Trx, grant: StoredGrant, standing: LockedStanding) => Promise<Outcome<unknown>>,
+    act: (trx: Trx, grant: StoredGrant, snapshot: LockedSnapshot) => Promise<Outcome<unknown>>,
   ): Promise<Outcome<Reward>> =>
-    behindLock(owner, async (trx, standing): Promise<Outcome<Reward>> => {
+    behindLock(owner, async (trx, snapshot): Promise<Outcome<Reward>> => {
       const own = createGrantRepository(trx)
       const grant = isUuid(id) ? await own.own(owner.memberId, id) : undefined
       if (!grant) return refused('request.not.found')
-      const acted = await act(trx, grant, standing)
-      if (!acted.ok) return acted
+      const result = await act(trx, grant, snapshot)
+      if (!result.ok) return result
       return done(toReward((await own.own(owner.memberId, id)) ?? grant, language))
     })
 
@@ -91,11 +91,11 @@ export function createRewardService({ db, gate, grants, canStamp, now }: RewardD
     },
     page: async (
       memberId: string,
-      { of, language, cursor }: { of: 'open' | 'ended'; language: LanguageCode; cursor?: string | undefined },
+      { of: status, language, cursor }: { of: 'open' | 'ended'; language: LanguageCode; cursor?: string | undefined },
     ): Promise<Outcome<RewardPage>> => {
-      const place = cursor === undefined ? null : placeOf(cursor)
-      if (cursor !== undefined && !place) return refused('request.invalid', { fields: { cursor: 'unknown' } })
-      const rows = await repository.page(memberId, of, place, PAGE + 1)
+      const position = cursor === undefined ? null : placeOf(cursor)
+      if (cursor !== undefined && !position) return refused('request.invalid', { fields: { cursor: 'unknown' } })
+      const rows = await repository.page(memberId, status, position, PAGE + 1)
       const items = rows.slice(0, PAGE)
       const last = items.at(-1)
       return done({
@@ -115,11 +115,11 @@ export function createRewardService({ db, gate, grants, canStamp, now }: RewardD
       }),
     /** Rewards in cash are due even if the member is excluded from play; those that have to be played are not. */
     claim: (owner: Owner, id: string, language: LanguageCode): Promise<Outcome<Reward>> =>
-      acting(owner, id, language, async (trx, grant, standing) => {
+      acting(owner, id, language, async (trx, grant, snapshot) => {
         const isCash = grant.multiple === 0 && !grant.rounds
-        const allowed = judgeJoin(standing)
+        const allowed = judgeJoin(snapshot)
         if (grant.state === 'CLAIMABLE' && !isCash && !allowed.ok) return allowed
-        return grants.claim(trx, owner.house, grant, standing.at)
+        return grants.claim(trx, owner.house, grant, snapshot.at)
       }),
     forfeit: (owner: Owner, id: string, language: LanguageCode): Promise<Outcome<Reward>> =>
       acting(owner, id, language, (trx, grant, { at }) => createEndings(trx, at).giveUp(grant)),

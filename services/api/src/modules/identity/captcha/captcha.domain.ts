@@ -28,10 +28,10 @@ export function createPuzzle(): Puzzle {
 }
 
 /** An SVG to be made pixels of: digits that lean, touch and bend, and strays across them. */
-export function drawPuzzle(drawn: string): string {
+export function drawPuzzle(displayText: string): string {
   const warp = createWarp()
-  const places = placesOf(drawn.length)
-  const digits = [...drawn].flatMap((digit, index) => drawDigit(digit, places[index] ?? 0, warp))
+  const positions = placesOf(displayText.length)
+  const digits = [...displayText].flatMap((digit, index) => drawDigit(digit, positions[index] ?? 0, warp))
   const strays = Array.from({ length: STRAYS }, (_, index) => drawStray(index, warp))
   const lines = [...digits, ...strays].sort(() => randomInt(3) - 1)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${2 * WIDTH}" height="${2 * HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" fill="none" stroke="#33405f" stroke-linecap="round" stroke-linejoin="round"><path fill="#eef1f8" stroke="none" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>${lines.join('')}</svg>`
@@ -44,8 +44,8 @@ export const hashAnswer = (id: string, answer: string): string =>
 function placesOf(count: number): number[] {
   const gaps = Array.from({ length: count }, () => between(0.72, 1.28))
   const unit = (WIDTH - 2 * SIDE) / gaps.reduce((sum, gap) => sum + gap, 0)
-  const ends = gaps.map((_, index) => SIDE + unit * gaps.slice(0, index + 1).reduce((sum, gap) => sum + gap, 0))
-  return gaps.map((gap, index) => (ends[index] ?? 0) - (gap * unit) / 2)
+  const edges = gaps.map((_, index) => SIDE + unit * gaps.slice(0, index + 1).reduce((sum, gap) => sum + gap, 0))
+  return gaps.map((gap, index) => (edges[index] ?? 0) - (gap * unit) / 2)
 }
 
 /** Each digit has a size, a lean and a height of its own. */

@@ -45,7 +45,7 @@ export function createCaptchaService({ repository, now, createPuzzle, render }: 
     await repository.add({ id, boundTo, answerHash: hashAnswer(id, puzzle.answer), difficulty, expiresAt })
     return { captchaId: id, image, work: { salt: id, difficulty } }
   }
-  const taken = async (id: string | undefined, boundTo: string): Promise<StoredCaptcha | null> => {
+  const takeCaptcha = async (id: string | undefined, boundTo: string): Promise<StoredCaptcha | null> => {
     const stored = id ? await repository.take(id) : undefined
     return stored && stored.boundTo === boundTo && stored.expiresAt > now() ? stored : null
   }
@@ -53,15 +53,16 @@ export function createCaptchaService({ repository, now, createPuzzle, render }: 
   return {
     issue,
     demand: async ({ captcha, captchaId, captchaWork = '' }, boundTo, failures = USUAL_FAILURES) => {
-      const again = async (code: 'captcha.wrong' | 'captcha.needed') =>
+      const rejectWithCaptcha = async (code: 'captcha.wrong' | 'captcha.needed') =>
         refused(code, { value: { captcha: await issue(boundTo, failures) } })
       const read = latinDigits(plainText(captcha ?? '')).trim()
-      if (read === '' && captchaWork === '') return again('captcha.needed')
-      const stored = await taken(captchaId, boundTo)
-      if (!stored) return again('captcha.wrong')
-      if (read !== '') return stored.answerHash === hashAnswer(stored.id, read) ? done(null) : again('captcha.wrong')
-      if (stored.difficulty < workPrice(failures)) return again('captcha.needed')
-      return isWorked(stored.id, stored.difficulty, captchaWork) ? done(null) : again('captcha.wrong')
+      if (read === '' && captchaWork === '') return rejectWithCaptcha('captcha.needed')
+      const stored = await takeCaptcha(captchaId, boundTo)
+      if (!stored) return rejectWithCaptcha('captcha.wrong')
+      if (read !== '')
+        return stored.answerHash === hashAnswer(stored.id, read) ? done(null) : rejectWithCaptcha('captcha.wrong')
+      if (stored.difficulty < workPrice(failures)) return rejectWithCaptcha('captcha.needed')
+      return isWorked(stored.id, stored.difficulty, captchaWork) ? done(null) : rejectWithCaptcha('captcha.wrong')
     },
     sweep: () => repository.forget(now()),
   }

@@ -24,30 +24,30 @@ export interface ClosingDeps {
   now: () => Date
 }
 
-const told = (closesAt: Date | null): Closing => ({ closesAt: closesAt?.toISOString() ?? null })
+const toClosing = (closesAt: Date | null): Closing => ({ closesAt: closesAt?.toISOString() ?? null })
 
 /** Account closing: requested with the password, delayed by a day, then done by {@link closingJob}. */
-export const createClosingService = ({ db, closings, ownPassword, holdsMoney, tell, now }: ClosingDeps) => ({
-  of: async (memberId: string): Promise<Closing> => told(await closings.closesAt(memberId)),
+export const createClosingService = ({ db, closings, ownPassword, holdsMoney, tell: notify, now }: ClosingDeps) => ({
+  of: async (memberId: string): Promise<Closing> => toClosing(await closings.closesAt(memberId)),
   /** Returns `closing.balance` if there is money; of repeated requests the first counts. */
   ask: async (
     memberId: string,
     password: string,
     { timeZone }: Pick<MerchantConfig, 'timeZone'>,
   ): Promise<Outcome<Closing>> => {
-    const known = await ownPassword.ask(memberId, password)
-    if (!known.ok) return known
+    const memberResult = await ownPassword.ask(memberId, password)
+    if (!memberResult.ok) return memberResult
     const before = await closings.closesAt(memberId)
-    if (before) return done(told(before))
+    if (before) return done(toClosing(before))
     if (await holdsMoney(db, memberId, now())) return refused('closing.balance')
     const closesAt = new Date(now().getTime() + THINK_MS)
     await closings.set(memberId, closesAt)
-    await tell(memberId, closingMessage(closesAt, timeZone))
-    return done(told(closesAt))
+    await notify(memberId, closingMessage(closesAt, timeZone))
+    return done(toClosing(closesAt))
   },
   keep: async (memberId: string): Promise<Closing> => {
     await closings.set(memberId, null)
-    return told(null)
+    return toClosing(null)
   },
 })
 export type ClosingService = ReturnType<typeof createClosingService>

@@ -31,27 +31,29 @@ export const CHECK_LINES: readonly Cap[] = [{ most: 5, ms: HOUR_MS }]
 /** Limit of checks of user names by one network. */
 export const CHECK_CAPS: readonly Cap[] = [{ most: 50, ms: DAY_MS }]
 /** Older requests no longer count. */
-export const ASK_MEMORY_MS = DAY_MS
+export const REQUEST_RETENTION_MS = DAY_MS
 
 /** Returns the time when one more request is allowed; a time in the past if it is allowed at once. */
-export function nextAt(asks: readonly Date[], caps: readonly Cap[], now: Date): Date {
-  const times = asks.map((at) => at.getTime()).sort((a, b) => a - b)
-  const ends = caps.map(({ most: max, ms }) => {
-    const within = times.filter((at) => at > now.getTime() - ms)
-    const opens = within[within.length - max]
+export function nextAt(requestTimes: readonly Date[], caps: readonly Cap[], now: Date): Date {
+  const times = requestTimes.map((at) => at.getTime()).sort((a, b) => a - b)
+  const freeTimes = caps.map(({ most: max, ms }) => {
+    const recentTimes = times.filter((at) => at > now.getTime() - ms)
+    const opens = recentTimes[recentTimes.length - max]
     return opens === undefined ? now.getTime() : opens + ms
   })
-  return new Date(Math.max(...ends))
+  return new Date(Math.max(...freeTimes))
 }
 
 /** True if a network has sent enough requests to need a captcha. */
-export const isBusy = (asks: readonly Date[], now: Date): boolean => nextAt(asks, NETWORK_LINES, now) > now
+export const isBusy = (requestTimes: readonly Date[], now: Date): boolean =>
+  nextAt(requestTimes, NETWORK_LINES, now) > now
 
 /**
  * True if some of the messages to a recipient in the last hour were requested from other networks, so that a captcha is
  * needed.
  */
 export const isContested = (all: readonly Date[], own: readonly Date[], now: Date): boolean => {
-  const recent = (asks: readonly Date[]) => asks.filter((at) => at.getTime() > now.getTime() - HOUR_MS).length
+  const recent = (requestTimes: readonly Date[]) =>
+    requestTimes.filter((at) => at.getTime() > now.getTime() - HOUR_MS).length
   return recent(all) > recent(own)
 }

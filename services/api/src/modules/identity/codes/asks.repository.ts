@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../../tables.ts'
 
 /** A member by the identifier in a request for a message. */
-export type AskedOwner = { mobile: string } | { username: string }
+export type RequestOwner = { mobile: string } | { username: string }
 
-export const createAskRepository = (db: Db) => {
-  const since = async (on: Db | Trx, key: string, after: Date): Promise<Date[]> =>
-    (await on.selectFrom('message_asks').select('at').where('key', '=', key).where('at', '>', after).execute()).map(
-      ({ at }) => at,
-    )
+export const createOtpRequests = (db: Db) => {
+  const since = async (executor: Db | Trx, key: string, after: Date): Promise<Date[]> =>
+    (
+      await executor.selectFrom('message_asks').select('at').where('key', '=', key).where('at', '>', after).execute()
+    ).map(({ at }) => at)
   return {
     since: (key: string, after: Date) => since(db, key, after),
     /**
@@ -19,16 +19,16 @@ export const createAskRepository = (db: Db) => {
       keys: Readonly<Record<K, string>>,
       now: Date,
       after: Date,
-      judge: (asks: Record<K, Date[]>) => { ok: boolean; value: T },
+      judge: (requestTimes: Record<K, Date[]>) => { ok: boolean; value: T },
     ): Promise<{ ok: boolean; value: T }> =>
       db.transaction().execute(async (trx) => {
         // In one order, so that two never wait for each other.
         const counted = Object.entries(keys) as [K, string][]
         for (const [, key] of counted.toSorted((a, b) => (a[1] < b[1] ? -1 : 1)))
           await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
-        const asks = {} as Record<K, Date[]>
-        for (const [name, key] of counted) asks[name] = await since(trx, key, after)
-        const verdict = judge(asks)
+        const requestTimes = {} as Record<K, Date[]>
+        for (const [name, key] of counted) requestTimes[name] = await since(trx, key, after)
+        const verdict = judge(requestTimes)
         if (verdict.ok)
           await trx
             .insertInto('message_asks')
@@ -37,7 +37,7 @@ export const createAskRepository = (db: Db) => {
         return verdict
       }),
     /** True if the member has logged in from this browser before. */
-    isKnownDevice: async (merchant: string, owner: AskedOwner, tokenHash: string): Promise<boolean> => {
+    isKnownDevice: async (merchant: string, owner: RequestOwner, tokenHash: string): Promise<boolean> => {
       const members = db
         .selectFrom('member_devices as d')
         .innerJoin('members as m', 'm.id', 'd.member_id')
@@ -55,4 +55,4 @@ export const createAskRepository = (db: Db) => {
     },
   }
 }
-export type AskRepository = ReturnType<typeof createAskRepository>
+export type OtpRequests = ReturnType<typeof createOtpRequests>

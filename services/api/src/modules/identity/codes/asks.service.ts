@@ -3,7 +3,6 @@ import type { CaptchaAnswer, CaptchaService } from '../captcha/captcha.service.t
 import { failureKey, type Visitor } from '../login/login.domain.ts'
 import { hashToken } from '../sessions/sessions.domain.ts'
 import {
-  ASK_MEMORY_MS,
   CHECK_CAPS,
   CHECK_LINES,
   isBusy,
@@ -11,22 +10,23 @@ import {
   NETWORK_CAPS,
   nextAt,
   RECIPIENT_CAPS,
+  REQUEST_RETENTION_MS,
   SHARED_CAPS,
 } from './asks.domain.ts'
-import type { AskedOwner, AskRepository } from './asks.repository.ts'
+import type { OtpRequests, RequestOwner } from './asks.repository.ts'
 
 export interface Asking {
   merchant: string
   /** Recipient that a limit applies to: a number, or a name with its address. */
   recipient: string
   /** The member whose known devices requests of others do not stop; null without one. */
-  owner: AskedOwner | null
+  owner: RequestOwner | null
   visitor: Visitor
   /** Null if a captcha cannot be solved: then only a busy network needs one. */
   captcha: CaptchaAnswer | null
 }
 
-export interface AskService {
+export interface OtpLimiter {
   /**
    * Counts a request for a message, and returns the time of the next allowed one. Returns `request.too.many`, and
    * `captcha.needed` or `captcha.wrong` if a network sends many requests, or another network has sent one for the same
@@ -41,8 +41,8 @@ export interface AskService {
 
 const latest = (times: readonly Date[]): Date => new Date(Math.max(...times.map((time) => time.getTime())))
 
-export function createAskService(asks: AskRepository, captchas: CaptchaService, now: () => Date): AskService {
-  const memory = () => new Date(now().getTime() - ASK_MEMORY_MS)
+export function createOtpLimiter(otpRequests: OtpRequests, captchas: CaptchaService, now: () => Date): OtpLimiter {
+  const memory = () => new Date(now().getTime() - REQUEST_RETENTION_MS)
   const tooSoon = (at: Date): Outcome<never> =>
     refused('request.too.many', {
       retryAfter: Math.ceil((at.getTime() - now().getTime()) / 1000),
@@ -59,7 +59,7 @@ export function createAskService(asks: AskRepository, captchas: CaptchaService, 
       const isKnown =
         owner !== null &&
         visitor.client !== undefined &&
-        (await asks.isKnownDevice(merchant, owner, hashToken(visitor.client.token)))
+        (await otpRequests.isKnownDevice(merchant, owner, hashToken(visitor.client.token)))
       const waits = (before: Record<'own' | 'recipient', readonly Date[]>, at: Date): Date[] => [
         nextAt(before.own, RECIPIENT_CAPS, at),
         ...(isKnown ? [] : [nextAt(before.recipient, SHARED_CAPS, at)]),
@@ -67,18 +67,18 @@ export function createAskService(asks: AskRepository, captchas: CaptchaService, 
       const needsCaptcha = (before: Record<keyof typeof keys, readonly Date[]>, at: Date): boolean =>
         isBusy(before.network, at) || (!isKnown && captcha !== null && isContested(before.recipient, before.own, at))
       const [own, all, network] = await Promise.all(
-        [keys.own, keys.recipient, keys.network].map((key) => asks.since(key, memory())),
+        [keys.own, keys.recipient, keys.network].map((key) => otpRequests.since(key, memory())),
       )
-      const known = { own: own ?? [], recipient: all ?? [], network: network ?? [] }
-      const soonest = latest(waits(known, now()))
+      const requestTimes = { own: own ?? [], recipient: all ?? [], network: network ?? [] }
+      const soonest = latest(waits(requestTimes, now()))
       if (soonest > now()) return tooSoon(soonest)
-      const solved = needsCaptcha(known, now())
+      const solved = needsCaptcha(requestTimes, now())
       if (solved) {
         const answered = await captchas.demand(captcha ?? {}, visitor.near)
         if (!answered.ok) return answered
       }
       const at = now()
-      const verdict = await asks.add(keys, at, memory(), (before) => {
+      const verdict = await otpRequests.add(keys, at, memory(), (before) => {
         const opens = latest([...waits(before, at), nextAt(before.network, NETWORK_CAPS, at)])
         if (opens > at) return { ok: false, value: opens }
         if (!solved && needsCaptcha(before, at)) return { ok: false, value: null }
@@ -93,13 +93,13 @@ export function createAskService(asks: AskRepository, captchas: CaptchaService, 
     admitCheck: async ({ merchant, visitor, captcha }) => {
       const keys = { network: failureKey('check', merchant, visitor.network) }
       const needsCaptcha = (checks: readonly Date[], at: Date) => nextAt(checks, CHECK_LINES, at) > at
-      const solved = needsCaptcha(await asks.since(keys.network, memory()), now())
+      const solved = needsCaptcha(await otpRequests.since(keys.network, memory()), now())
       if (solved) {
         const answered = await captchas.demand(captcha, visitor.near)
         if (!answered.ok) return answered
       }
       const at = now()
-      const verdict = await asks.add(keys, at, memory(), ({ network }) => {
+      const verdict = await otpRequests.add(keys, at, memory(), ({ network }) => {
         const opens = nextAt(network, CHECK_CAPS, at)
         if (opens > at) return { ok: false, value: opens }
         return solved || !needsCaptcha(network, at) ? { ok: true, value: at } : { ok: false, value: null }
@@ -107,6 +107,6 @@ export function createAskService(asks: AskRepository, captchas: CaptchaService, 
       if (verdict.ok) return done(null)
       return verdict.value === null ? captchas.demand({}, visitor.near) : tooSoon(verdict.value)
     },
-    sweep: () => asks.forget(memory()),
+    sweep: () => otpRequests.forget(memory()),
   }
 }

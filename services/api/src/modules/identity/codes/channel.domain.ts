@@ -12,8 +12,8 @@ export type PhoneChannel = 'sms' | 'firebase'
 
 /** Method of proving numbers at a merchant; null if there is none. */
 export function channelOf({ register }: MerchantConfig, { sms, provider }: Senders): PhoneChannel | null {
-  const wanted = register.verification ?? 'sms'
-  return (wanted === 'sms' ? sms : provider !== null) ? wanted : null
+  const method = register.verification ?? 'sms'
+  return (method === 'sms' ? sms : provider !== null) ? method : null
 }
 
 /** Purposes for which a number is proved. */
@@ -37,9 +37,9 @@ export function offersMobile(merchant: MerchantConfig, channel: PhoneChannel | n
 export function deadEndsOf({ code, switches }: MerchantConfig): string[] {
   const { MOBILENUMREG3, MOBILENUMPASSREG3, REGMOBVERF3, MOBILEVERCODELOGIN3 } = switches
   if (MOBILENUMREG3 !== true || MOBILENUMPASSREG3 === true) return []
-  const begin = `${code}: MOBILENUMREG3 without MOBILENUMPASSREG3 registers members without a password`
+  const prefix = `${code}: MOBILENUMREG3 without MOBILENUMPASSREG3 registers members without a password`
   return [
-    ...(MOBILEVERCODELOGIN3 === true ? [] : [`${begin}, so MOBILEVERCODELOGIN3 must be true, or they cannot log in`]),
-    ...(REGMOBVERF3 === true ? [] : [`${begin}, so REGMOBVERF3 must be true, or codes go to numbers nobody proved`]),
+    ...(MOBILEVERCODELOGIN3 === true ? [] : [`${prefix}, so MOBILEVERCODELOGIN3 must be true, or they cannot log in`]),
+    ...(REGMOBVERF3 === true ? [] : [`${prefix}, so REGMOBVERF3 must be true, or codes go to numbers nobody proved`]),
   ]
 }

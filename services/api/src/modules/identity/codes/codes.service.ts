@@ -7,7 +7,7 @@ import { isHomeMobile, normaliseMobile, type Visitor } from '../login/login.doma
 import type { OutboxRepository } from '../messages-out/outbox.repository.ts'
 import { CODE_LIFE_MS, messageLanguage } from '../messages-out/wishes.domain.ts'
 import { createToken, hashToken } from '../sessions/sessions.domain.ts'
-import type { AskService } from './asks.service.ts'
+import type { OtpLimiter } from './asks.service.ts'
 import { createCode, hashCode } from './codes.domain.ts'
 import type { CodeRepository } from './codes.repository.ts'
 
@@ -35,18 +35,18 @@ export interface CodeService {
 
 export interface CodeDeps {
   codes: CodeRepository
-  asks: AskService
+  asks: OtpLimiter
   outbox: OutboxRepository
   now: () => Date
 }
 
-export function createCodeService({ codes, asks, outbox, now }: CodeDeps): CodeService {
+export function createCodeService({ codes, asks: otpLimiter, outbox, now }: CodeDeps): CodeService {
   return {
     ask: async (body, merchant, visitor) => {
       const mobile = normaliseMobile(body.mobileNum ?? body.mobileNo ?? '')
       if (!isHomeMobile(mobile, body.countryDialingCode)) return refused('mobile.invalid')
       const asking = { merchant: merchant.code, recipient: mobile, owner: { mobile }, visitor, captcha: body }
-      const admitted = await asks.admit(asking)
+      const admitted = await otpLimiter.admit(asking)
       if (!admitted.ok) return admitted
       const [flow, code] = [createToken(), createCode()]
       const { purpose } = body

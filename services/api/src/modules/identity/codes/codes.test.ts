@@ -3,7 +3,7 @@ import { describeOnOneEngine } from '@tessera/server/testing'
 import { CodeFailureValue, LoginFailureValue, MemberInfo, Register, SendVerificationCode } from '@tessera/site/calls'
 import { Browser } from '../../../testing/browser.ts'
 import { sendMessages, startWithOutside } from '../../../testing/post-office.ts'
-import { CAPTCHA_ANSWER, type TestApi } from '../../../testing/test-api.ts'
+import { CAPTCHA_SOLUTION, type TestApi } from '../../../testing/test-api.ts'
 
 const OWN = '0812345678'
 const MINUTE_MS = 60_000
@@ -130,7 +130,7 @@ describeOnOneEngine('codes', (engine) => {
       const first = await ask({}, '10.1.0.1')
       if (first.status === 200 || first.failure.code !== 'captcha.needed') return first
       const { captcha } = CodeFailureValue.parse(first.failure.value)
-      return ask({ captcha: CAPTCHA_ANSWER, captchaId: captcha?.captchaId }, '10.1.0.1')
+      return ask({ captcha: CAPTCHA_SOLUTION, captchaId: captcha?.captchaId }, '10.1.0.1')
     }
     for (let day = 0; day < 20; day++) {
       expect([day, (await anywhere()).status]).toEqual([day, 200])
@@ -161,7 +161,7 @@ describeOnOneEngine('codes', (engine) => {
     const wrong = await ask({ mobileNum, captcha: '99', captchaId: captcha?.captchaId })
     expect([wrong.status, wrong.failure.code]).toEqual([422, 'captcha.wrong'])
     const next = CodeFailureValue.parse(wrong.failure.value).captcha
-    expect((await ask({ mobileNum, captcha: CAPTCHA_ANSWER, captchaId: next?.captchaId })).status).toBe(200)
+    expect((await ask({ mobileNum, captcha: CAPTCHA_SOLUTION, captchaId: next?.captchaId })).status).toBe(200)
     expect((await ask({ mobileNum: '0812340098' }, '203.0.113.9')).status).toBe(200)
   })
 
@@ -199,7 +199,7 @@ describeOnOneEngine('codes', (engine) => {
     const asked = await api.login({ username: 'demo01' })
     expect(asked.failure.code).toBe('captcha.needed')
     const captchaId = LoginFailureValue.parse(asked.failure.value).captcha?.captchaId
-    expect((await enter(proof, { captcha: CAPTCHA_ANSWER, captchaId })).status).toBe(200)
+    expect((await enter(proof, { captcha: CAPTCHA_SOLUTION, captchaId })).status).toBe(200)
   })
 
   test('SEC-12 PLT-089 a registration by number needs its code, which proves the number', async () => {

@@ -3,7 +3,7 @@ import { describeOnOneEngine } from '@tessera/server/testing'
 import { CodeFailureValue, RecoverByEmail, SendVerificationCode } from '@tessera/site/calls'
 import { Browser } from '../../../testing/browser.ts'
 import { outsideSettings, sendMessages } from '../../../testing/post-office.ts'
-import { CAPTCHA_ANSWER, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { CAPTCHA_SOLUTION, startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 const OWN = '0812345678'
 const HOUR_MS = 3_600_000
@@ -33,7 +33,7 @@ describeOnOneEngine('codes for a number that others ask for too', (engine) => {
     const first = await ask(ip)
     if (first.status === 200) return first
     const { captcha } = CodeFailureValue.parse(first.failure.value)
-    return captcha ? ask(ip, undefined, { captcha: CAPTCHA_ANSWER, captchaId: captcha.captchaId }) : first
+    return captcha ? ask(ip, undefined, { captcha: CAPTCHA_SOLUTION, captchaId: captcha.captchaId }) : first
   }
 
   test('FIX-011 the code that a number received stays valid when somebody else asks for another', async () => {

@@ -22,7 +22,7 @@ export interface PhoneTokens {
   sweep(): Promise<void>
 }
 
-export function createPhoneTokens(provider: PhoneProvider, taken: TakenTokens, now: () => Date): PhoneTokens {
+export function createPhoneTokens(provider: PhoneProvider, usedTokens: TakenTokens, now: () => Date): PhoneTokens {
   const keys = createRemoteJWKSet(new URL(OUTSIDE.verifyJwks, provider.origin), { timeoutDuration: KEYS_TIMEOUT_MS })
   const issuer = `${provider.publicOrigin}${verifyIssuerPath(provider.project)}`
 
@@ -43,8 +43,8 @@ export function createPhoneTokens(provider: PhoneProvider, taken: TakenTokens, n
       const { phone_number, auth_time, exp } = claims.data
       const age = now().getTime() - auth_time * 1000
       if (phone_number !== `+66${mobile}` || age > FRESH_MS || age < -FRESH_MS) return false
-      return taken.take(hashToken(token), new Date(exp * 1000))
+      return usedTokens.take(hashToken(token), new Date(exp * 1000))
     },
-    sweep: () => taken.forget(now()),
+    sweep: () => usedTokens.forget(now()),
   }
 }

@@ -40,8 +40,8 @@ export function openEnvelope(envelope: EncryptedEnvelope, key: BodyKey, target: 
     if (Buffer.from(envelope.nonce, 'base64').length !== 16) return null
     const keys = deriveKeys(key.privateKey, envelope.epk, envelope.nonce)
     const mac = createHmac('sha256', keys.mac).update(macInput(envelope, target)).digest()
-    const given = Buffer.from(envelope.mac, 'base64')
-    if (given.length !== mac.length || !timingSafeEqual(given, mac)) return null
+    const receivedMac = Buffer.from(envelope.mac, 'base64')
+    if (receivedMac.length !== mac.length || !timingSafeEqual(receivedMac, mac)) return null
     const decipher = createDecipheriv('aes-256-cbc', keys.aes, Buffer.from(envelope.iv, 'base64'))
     return Buffer.concat([decipher.update(Buffer.from(envelope.ct, 'base64')), decipher.final()]).toString('utf8')
   } catch {

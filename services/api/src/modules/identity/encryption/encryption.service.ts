@@ -28,26 +28,26 @@ export async function createEncryptionService({ repository, secret, now }: Encry
   /** Newest first. */
   let keys: BodyKey[] = []
   const before = (ms: number) => new Date(now().getTime() - ms)
-  const unsealed = ({ kid, sealed, public_key }: StoredBodyKey): BodyKey[] => {
-    const privateKey = unsealKey(sealed, secret)
+  const unsealed = ({ kid, sealed: encryptedKey, public_key }: StoredBodyKey): BodyKey[] => {
+    const privateKey = unsealKey(encryptedKey, secret)
     return privateKey === null ? [] : [{ kid, privateKey, publicKey: public_key }]
   }
   /** Reads the keys, after making a new one where the newest is a day old. */
   const renew = async (): Promise<void> => {
-    const made = createBodyKey(randomUUID().slice(0, 8))
-    const { kid, publicKey } = made
-    const stored = { kid, sealed: sealKey(made.privateKey, secret), public_key: publicKey, created_at: now() }
+    const newKey = createBodyKey(randomUUID().slice(0, 8))
+    const { kid, publicKey } = newKey
+    const stored = { kid, sealed: sealKey(newKey.privateKey, secret), public_key: publicKey, created_at: now() }
     const settle = (renewed: Date) => repository.settleKeys(stored, renewed, before(TTL_MS))
-    const known = await settle(before(PUBLISHED_MS))
+    const storedKeys = await settle(before(PUBLISHED_MS))
     // The newest may have been sealed with another PROTECTION_KEY.
-    const [newest] = known
-    const all = newest && unsealed(newest).length > 0 ? known : await settle(now())
+    const [newest] = storedKeys
+    const all = newest && unsealed(newest).length > 0 ? storedKeys : await settle(now())
     keys = all.flatMap(unsealed)
   }
   /** A key of this process, or one that another process has made since. */
   const keyOf = async (kid: string): Promise<BodyKey | undefined> => {
-    const known = keys.find((key) => key.kid === kid)
-    if (known) return known
+    const cachedKey = keys.find((key) => key.kid === kid)
+    if (cachedKey) return cachedKey
     const stored = await repository.key(kid, before(TTL_MS))
     const [found] = stored ? unsealed(stored) : []
     if (found) keys.push(found)
@@ -56,7 +56,7 @@ export async function createEncryptionService({ repository, secret, now }: Encry
   const open = async (header: string | undefined, body: unknown, target: EnvelopeTarget): Promise<Outcome<unknown>> => {
     const envelope = EncryptedEnvelope.safeParse(body)
     if (!envelope.success) return refused('encryption.refused')
-    const scheme = ENCRYPTION_SCHEMES.find((one) => header === encryptionHeader(envelope.data.kid, one))
+    const scheme = ENCRYPTION_SCHEMES.find((candidate) => header === encryptionHeader(envelope.data.kid, candidate))
     if (!scheme) return refused('encryption.refused')
     if (!isTimely(envelope.data, now())) return refused('encryption.refused')
     const key = await keyOf(envelope.data.kid)

@@ -15,9 +15,9 @@ export function sealKey(privateKey: string, secret: string): string {
 }
 
 /** Decrypts what {@link sealKey} encrypted; null if it was changed or another secret was used. */
-export function unsealKey(sealed: string, secret: string): string | null {
+export function unsealKey(encryptedKey: string, secret: string): string | null {
   try {
-    const bytes = Buffer.from(sealed, 'base64')
+    const bytes = Buffer.from(encryptedKey, 'base64')
     const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
     return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')

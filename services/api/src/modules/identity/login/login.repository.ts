@@ -40,7 +40,7 @@ export const createLoginRepository = (db: Db) => ({
       const before = rememberedOf(keys, rows, now)
       const verdict = judge(before)
       if (verdict.is !== 'look') return { verdict, failures: before }
-      const failures = named(keys, (_key, name) => counted(before[name], now))
+      const failures = mapNamed(keys, (_key, name) => counted(before[name], now))
       for (const [name, key] of Object.entries<string>(keys)) {
         const { count, lastAt, waitUntil } = failures[name as K]
         await trx
@@ -78,10 +78,10 @@ interface Row {
 
 /** Failures of each key from the rows; none if a key has no row. */
 const rememberedOf = <K extends string>(keys: Named<K, string>, rows: readonly Row[], now: Date): Named<K, Failures> =>
-  named(keys, (key) => {
-    const row = rows.find((one) => one.key === key)
+  mapNamed(keys, (key) => {
+    const row = rows.find((item) => item.key === key)
     return { count: row?.count ?? 0, lastAt: row?.last_at ?? now, waitUntil: row?.wait_until ?? now }
   })
 
-const named = <K extends string, T>(keys: Named<K, string>, of: (key: string, name: K) => T): Named<K, T> =>
-  Object.fromEntries(Object.entries<string>(keys).map(([name, key]) => [name, of(key, name as K)])) as Named<K, T>
+const mapNamed = <K extends string, T>(keys: Named<K, string>, toValue: (key: string, name: K) => T): Named<K, T> =>
+  Object.fromEntries(Object.entries<string>(keys).map(([name, key]) => [name, toValue(key, name as K)])) as Named<K, T>

@@ -1,7 +1,7 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { isAgentType } from '@tessera/site'
 import { Login, LoginFailureValue, MemberInfo, RenewSession, WalletBalance } from '@tessera/site/calls'
-import { CAPTCHA_ANSWER, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { CAPTCHA_SOLUTION, startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 describeOnBothEngines('login and sessions', (engine) => {
   let api: TestApi
@@ -43,7 +43,7 @@ describeOnBothEngines('login and sessions', (engine) => {
     const silent = await api.login({ username })
     expect([silent.status, silent.failure.code]).toEqual([422, 'captcha.needed'])
     const captcha = captchaOf(silent.failure)
-    const right = await api.login({ username, captcha: CAPTCHA_ANSWER, captchaId: captcha?.captchaId })
+    const right = await api.login({ username, captcha: CAPTCHA_SOLUTION, captchaId: captcha?.captchaId })
     expect(right.status).toBe(200)
     expect((await api.login({ username })).status).toBe(200)
   })
@@ -55,15 +55,15 @@ describeOnBothEngines('login and sessions', (engine) => {
     const first = captchaOf((await fail({})).failure)
     const spent = { captcha: '99', captchaId: first?.captchaId }
     expect((await fail(spent)).failure.code).toBe('captcha.wrong')
-    expect((await fail({ ...spent, captcha: CAPTCHA_ANSWER })).failure.code).toBe('captcha.wrong')
+    expect((await fail({ ...spent, captcha: CAPTCHA_SOLUTION })).failure.code).toBe('captcha.wrong')
 
     const second = captchaOf((await fail({})).failure)
     api.pass(5 * 60_000 + 1)
-    expect((await fail({ captcha: CAPTCHA_ANSWER, captchaId: second?.captchaId })).failure.code).toBe('captcha.wrong')
+    expect((await fail({ captcha: CAPTCHA_SOLUTION, captchaId: second?.captchaId })).failure.code).toBe('captcha.wrong')
 
     await fail({}, '203.0.113.5')
     const third = captchaOf((await fail({})).failure)
-    const elsewhere = await fail({ captcha: CAPTCHA_ANSWER, captchaId: third?.captchaId }, '203.0.113.5')
+    const elsewhere = await fail({ captcha: CAPTCHA_SOLUTION, captchaId: third?.captchaId }, '203.0.113.5')
     expect(elsewhere.failure.code).toBe('captcha.wrong')
   })
 
@@ -91,7 +91,12 @@ describeOnBothEngines('login and sessions', (engine) => {
     let answer = await api.login({ username, password: 'wrong' })
     for (let failures = 1; failures < 4; failures++) {
       const captcha = captchaOf(answer.failure)
-      answer = await api.login({ username, password: 'wrong', captcha: CAPTCHA_ANSWER, captchaId: captcha?.captchaId })
+      answer = await api.login({
+        username,
+        password: 'wrong',
+        captcha: CAPTCHA_SOLUTION,
+        captchaId: captcha?.captchaId,
+      })
       if (failures === 2) api.pass(1_000)
     }
     const tooSoon = await api.login({ username })

@@ -27,12 +27,12 @@ export function createUnlockService({ ownPassword, sessions }: UnlockDeps): Unlo
     unlock: async (session, password) => {
       const looked = await ownPassword.look(session.memberId, password, failureKey('unlock', session.handle))
       if (!looked.ok) return looked
-      const look = looked.value
-      if (look.is === 'wait')
-        return refused('request.too.many', { retryAfter: look.seconds, value: { waitSeconds: look.seconds } })
-      if (look.is === 'wrong') {
-        if (look.failures <= MAX_WRONG)
-          return refused('login.wrong', { value: { waitSeconds: waitAfter(look.failures) } })
+      const check = looked.value
+      if (check.is === 'wait')
+        return refused('request.too.many', { retryAfter: check.seconds, value: { waitSeconds: check.seconds } })
+      if (check.is === 'wrong') {
+        if (check.failures <= MAX_WRONG)
+          return refused('login.wrong', { value: { waitSeconds: waitAfter(check.failures) } })
         await sessions.end(session)
         return refused('session.ended')
       }

@@ -39,17 +39,17 @@ export interface LoginsDeps {
 }
 
 /** Login history of members; a login from a new device is notified. */
-export function createLoginsService({ logins, tell, outbox, now, onFault }: LoginsDeps) {
+export function createLoginsService({ logins, tell: notify, outbox, now, onFault }: LoginsDeps) {
   let writing: Promise<void> = Promise.resolve()
-  const behind = (work: () => Promise<void>): void => {
+  const inBackground = (work: () => Promise<void>): void => {
     writing = writing.then(work).catch(onFault)
   }
 
   const write = async (member: Member, ok: boolean, { method, client, merchant }: Try, at: Date): Promise<void> => {
     const tokenHash = client ? hashToken(client.token) : ''
-    const { known, any } = await logins.devices(member.id, tokenHash)
+    const { known: isKnown, any } = await logins.devices(member.id, tokenHash)
     // The account's first browser does not count as new.
-    const isNewDevice = !known && any
+    const isNewDevice = !isKnown && any
     const { device, network } = client ?? { device: null, network: null }
     await logins.add({ member_id: member.id, at, ok, method, device, network, is_new_device: isNewDevice })
     if (!ok || !client) return
@@ -58,17 +58,17 @@ export function createLoginsService({ logins, tell, outbox, now, onFault }: Logi
   }
 
   const sayNewDevice = async (memberId: string, merchant: Try['merchant'], client: Client, at: Date): Promise<void> => {
-    await tell(memberId, inboxMessageOf(newDeviceWords(at, merchant.timeZone, client), SECURITY_CENTRE))
+    await notify(memberId, inboxMessageOf(newDeviceWords(at, merchant.timeZone, client), SECURITY_CENTRE))
     const { device, network, origin } = client
     const language = messageLanguage(undefined, merchant.defaultLanguage)
-    const wish = { topic: 'new-device', memberId, at: at.toISOString(), device, network, origin, language } as const
-    await outbox.add(merchant.code, wish, at)
+    const message = { topic: 'new-device', memberId, at: at.toISOString(), device, network, origin, language } as const
+    await outbox.add(merchant.code, message, at)
   }
 
   return {
     tried: (accounts: readonly Member[], entered: Member | null, how: Try): void => {
       const at = now()
-      for (const member of entered ? [entered] : accounts) behind(() => write(member, entered !== null, how, at))
+      for (const member of entered ? [entered] : accounts) inBackground(() => write(member, entered !== null, how, at))
     },
     /** Twenty of the last 90 days, newest first. `before`: the moment of the last one seen. */
     list: async (memberId: string, before?: string): Promise<Outcome<{ events: LoginEvent[]; more: boolean }>> => {

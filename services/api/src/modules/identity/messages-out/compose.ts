@@ -20,7 +20,7 @@ export type Envelope = ((gateway: Gateway) => ReturnType<Gateway['sms']>) | null
 
 /** Looks up the recipient of a message, and composes it. */
 export async function compose(
-  { id: reference, wish, expiresAt }: DueMessage,
+  { id: reference, wish: payload, expiresAt }: DueMessage,
   merchant: MerchantConfig,
   recipients: RecipientRepository,
   links: LinkRepository,
@@ -29,9 +29,9 @@ export async function compose(
     (to: string, letter: ReturnType<typeof letterOf>): Envelope =>
     (gateway) =>
       gateway.mail({ to, ...letter, reference })
-  switch (wish.topic) {
+  switch (payload.topic) {
     case 'code': {
-      const { mobile, purpose, code, language } = wish
+      const { mobile, purpose, code, language } = payload
       const owned = purpose !== 'prove' && (await recipients.ownsNumber(merchant.code, mobile))
       if (needsOwner(purpose) && !owned) return null
       const text =
@@ -39,7 +39,7 @@ export async function compose(
       return (gateway) => gateway.sms({ to: `+66${mobile}`, text, reference })
     }
     case 'password-link': {
-      const { username, email, token, origin, language } = wish
+      const { username, email, token, origin, language } = payload
       const member = await recipients.byNameAndMail(merchant.code, username, email)
       if (!member) return null
       await links.add(token, merchant.code, member.id, expiresAt)
@@ -47,20 +47,20 @@ export async function compose(
       return mail(email, letterOf(linkWords(member.username, address, language), merchant, language))
     }
     case 'email-proof': {
-      const { email, token, origin, language } = wish
+      const { email, token, origin, language } = payload
       const address = `${origin}/m/securityCenter?proof=${token}`
       return mail(email, letterOf(proofWords(merchant, address, language), merchant, language))
     }
     case 'new-device': {
-      const { memberId, at, origin, language, ...seen } = wish
+      const { memberId, at, origin, language, ...clientInfo } = payload
       const to = await recipients.provedMail(merchant.code, memberId)
       if (to === null) return null
-      const words = newDeviceWords(new Date(at), merchant.timeZone, seen)[language]
-      return mail(to, letterOf({ ...words, link: securityLink(origin, language) }, merchant, language))
+      const texts = newDeviceWords(new Date(at), merchant.timeZone, clientInfo)[language]
+      return mail(to, letterOf({ ...texts, link: securityLink(origin, language) }, merchant, language))
     }
     case 'password-changed': {
-      const to = await recipients.provedMail(merchant.code, wish.memberId)
-      const { language } = wish
+      const to = await recipients.provedMail(merchant.code, payload.memberId)
+      const { language } = payload
       return to === null ? null : mail(to, letterOf(changedWords(merchant)[language], merchant, language))
     }
   }

@@ -22,11 +22,11 @@ const minutes = (ms: number): number => ms / 60_000
 /** The last line lets browsers fill the code in on this merchant's site alone. */
 export function codeText(merchant: MerchantConfig, code: string, language: MessageLanguage): string {
   const [name, life] = [merchant.name, minutes(CODE_LIFE_MS)]
-  const said =
+  const text =
     language === 'th'
       ? `รหัสยืนยันของ ${name} คือ ${code} ใช้ได้ภายใน ${life} นาที ห้ามบอกรหัสนี้กับผู้อื่น`
       : `Your ${name} code is ${code}. It works for ${life} minutes. Never tell it to anybody.`
-  return `${said}\n\n@${merchant.mainDomain} #${code}`
+  return `${text}\n\n@${merchant.mainDomain} #${code}`
 }
 
 /** To the owner of a number who wants to register it again. */
@@ -136,8 +136,8 @@ export const inboxMessageOf = ({ th, en }: Record<MessageLanguage, Words>, link?
   }
 }
 
-export function letterOf(words: Words, merchant: MerchantConfig, language: MessageLanguage): Letter {
-  const { subject, lines, link, after } = words
+export function letterOf(texts: Words, merchant: MerchantConfig, language: MessageLanguage): Letter {
+  const { subject, lines, link, after } = texts
   const text = [...lines, ...(link ? [link.address] : []), after, merchant.name].join('\n\n')
   const { ground, surface1, text: ink, accent, onAccent, textMuted } = merchant.theme.roles
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`

@@ -44,9 +44,9 @@ export function outboxJob(
             await outbox.finish(message.id, outcome, at)
             continue
           }
-          const tries = message.tries + 1
-          onFault(new Error(`a message by ${channel} did not go, try ${tries}`))
-          await outbox.again(message.id, tries, new Date(at.getTime() + pauseAfter(tries)))
+          const attempts = message.tries + 1
+          onFault(new Error(`a message by ${channel} did not go, try ${attempts}`))
+          await outbox.again(message.id, attempts, new Date(at.getTime() + pauseAfter(attempts)))
         }
         return new Date(at.getTime() + (due.length === BATCH ? 0 : EVERY_MS))
       }

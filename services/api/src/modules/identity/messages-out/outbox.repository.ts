@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Trx } from '../../../tables.ts'
-import { type Channel, channelFor, REQUEST_TTL_MS, type SendOutcome, type Wish } from './wishes.domain.ts'
+import { type Channel, channelFor, type OutboxMessage, REQUEST_TTL_MS, type SendOutcome } from './wishes.domain.ts'
 
 /** A message that is due; `id` is its reference at the gateway. */
 export interface DueMessage {
   id: string
   merchant: string
-  wish: Wish
+  wish: OutboxMessage
   expiresAt: Date
   tries: number
 }
 
 export const createOutboxRepository = (db: Db | Trx) => ({
   /** Writes down what is to be sent; a job sends it. */
-  add: async (merchant: string, wish: Wish, at: Date): Promise<void> => {
+  add: async (merchant: string, payload: OutboxMessage, at: Date): Promise<void> => {
     await db
       .insertInto('outbox')
       .values({
         id: randomUUID(),
         merchant,
-        channel: channelFor(wish),
-        wish: JSON.stringify(wish),
+        channel: channelFor(payload),
+        wish: JSON.stringify(payload),
         created_at: at,
         due_at: at,
-        expires_at: new Date(at.getTime() + REQUEST_TTL_MS[wish.topic]),
+        expires_at: new Date(at.getTime() + REQUEST_TTL_MS[payload.topic]),
         tries: 0,
         outcome: null,
         done_at: null,
@@ -40,16 +40,16 @@ export const createOutboxRepository = (db: Db | Trx) => ({
       .orderBy('due_at')
       .limit(max)
       .execute()
-    return rows.flatMap(({ id, merchant, wish, expires_at, tries }) =>
-      wish ? [{ id, merchant, wish, expiresAt: expires_at, tries }] : [],
+    return rows.flatMap(({ id, merchant, wish: payload, expires_at, tries: attempts }) =>
+      payload ? [{ id, merchant, wish: payload, expiresAt: expires_at, tries: attempts }] : [],
     )
   },
   /** Stores the outcome, and deletes the content. */
   finish: async (id: string, outcome: SendOutcome, at: Date): Promise<void> => {
     await db.updateTable('outbox').set({ outcome, wish: null, done_at: at }).where('id', '=', id).execute()
   },
-  again: async (id: string, tries: number, dueAt: Date): Promise<void> => {
-    await db.updateTable('outbox').set({ tries, due_at: dueAt }).where('id', '=', id).execute()
+  again: async (id: string, attempts: number, dueAt: Date): Promise<void> => {
+    await db.updateTable('outbox').set({ tries: attempts, due_at: dueAt }).where('id', '=', id).execute()
   },
   /** Ends messages that could not be sent in time, and removes those that ended before. */
   sweep: async (now: Date, endedBefore: Date): Promise<void> => {

@@ -4,7 +4,7 @@ export type Channel = 'sms' | 'mail'
 export type MessageLanguage = 'th' | 'en'
 
 /** A message to send. Its recipient is looked up on sending, so that requests always take the same time. */
-export type Wish =
+export type OutboxMessage =
   | { topic: 'code'; purpose: CodePurpose; mobile: string; code: string; language: MessageLanguage }
   | {
       topic: 'password-link'
@@ -37,7 +37,7 @@ export const PROOF_LIFE_MS = 24 * 60 * MINUTE_MS
 const NOTICE_LIFE_MS = 24 * 60 * MINUTE_MS
 
 /** Milliseconds after which a message is of no use any more. */
-export const REQUEST_TTL_MS: Readonly<Record<Wish['topic'], number>> = {
+export const REQUEST_TTL_MS: Readonly<Record<OutboxMessage['topic'], number>> = {
   code: CODE_LIFE_MS,
   'password-link': LINK_LIFE_MS,
   'email-proof': PROOF_LIFE_MS,
@@ -45,10 +45,12 @@ export const REQUEST_TTL_MS: Readonly<Record<Wish['topic'], number>> = {
   'new-device': NOTICE_LIFE_MS,
 }
 
-export const channelFor = (wish: Wish): Channel => (wish.topic === 'code' ? 'sms' : 'mail')
+export const channelFor = (message: OutboxMessage): Channel => (message.topic === 'code' ? 'sms' : 'mail')
 
 /** The language of a message: the requested one, else the merchant's. */
-export const messageLanguage = (asked: string | undefined, merchantSpeaks: string): MessageLanguage =>
-  /^(th|en)/i.test(asked ?? '') ? ((asked ?? '').slice(0, 2).toLowerCase() as MessageLanguage) : spoken(merchantSpeaks)
+export const messageLanguage = (requestedLanguage: string | undefined, merchantSpeaks: string): MessageLanguage =>
+  /^(th|en)/i.test(requestedLanguage ?? '')
+    ? ((requestedLanguage ?? '').slice(0, 2).toLowerCase() as MessageLanguage)
+    : spoken(merchantSpeaks)
 
 const spoken = (language: string): MessageLanguage => (/^en/i.test(language) ? 'en' : 'th')

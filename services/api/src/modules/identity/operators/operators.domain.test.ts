@@ -1,5 +1,5 @@
 import { may, OperatorRole } from '@tessera/site/operations'
-import { isOver } from './operators.domain.ts'
+import { isExpired } from './operators.domain.ts'
 
 test.each([
   ['read', ['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher', 'admin']],
@@ -17,5 +17,5 @@ test.each([
   [0, 28_800_001, true],
 ])('SEC-34 FIX-040 unused for %i ms and given %i ms ago a session is over: %s', (unused, age, over) => {
   const now = new Date('2026-11-22T12:00:00Z')
-  expect(isOver(new Date(now.getTime() - age), new Date(now.getTime() - unused), now)).toBe(over)
+  expect(isExpired(new Date(now.getTime() - age), new Date(now.getTime() - unused), now)).toBe(over)
 })

@@ -15,7 +15,7 @@ import { bearerOf, type OperatorGuard, operatorOf } from '../../../http/operator
 import { unwrap } from '../../../outcome.ts'
 import type { OperatorService } from './operators.service.ts'
 
-const path = (rest: string) => `${OPERATIONS_PATH}/${rest}`
+const path = (subpath: string) => `${OPERATIONS_PATH}/${subpath}`
 const success = true as const
 const byId = z.object({ id: z.string().uuid() })
 

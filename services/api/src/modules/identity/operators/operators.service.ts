@@ -12,7 +12,7 @@ import { createKeyedMutex } from '../../../turns.ts'
 import type { PasswordService } from '../passwords/passwords.service.ts'
 import { createToken, hashToken } from '../sessions/sessions.domain.ts'
 import { actsBefore, recordAct } from './operator-audit.repository.ts'
-import { isOver } from './operators.domain.ts'
+import { isExpired } from './operators.domain.ts'
 import { createOperatorRepository, toOperator } from './operators.repository.ts'
 import { createSignInAttempts } from './sign-in-attempts.ts'
 
@@ -32,15 +32,15 @@ export function createOperatorService(db: Db, passwords: PasswordService, now: (
   const inTurn = createKeyedMutex()
   const attempts = createSignInAttempts(now)
 
-  const add = (person: NewPerson, actor: string, isFirst: boolean): Promise<Outcome<Operator>> =>
-    passwords.hash(person.password).then((hashed) => {
+  const add = (operator: NewPerson, actor: string, isFirst: boolean): Promise<Outcome<Operator>> =>
+    passwords.hash(operator.password).then((hashed) => {
       if (!hashed.ok) return hashed
       return db.transaction().execute(async (trx): Promise<Outcome<Operator>> => {
         const operators = createOperatorRepository(trx)
         await operators.lock()
         if (isFirst && (await operators.all()).length > 0) return refused('operator.exists')
-        if (await operators.byName(person.name)) return refused('request.conflict')
-        const { name, role, reason } = person
+        if (await operators.byName(operator.name)) return refused('request.conflict')
+        const { name, role, reason } = operator
         const row = {
           id: randomUUID(),
           name,
@@ -78,17 +78,17 @@ export function createOperatorService(db: Db, passwords: PasswordService, now: (
     of: async (token: string): Promise<Operator | null> => {
       const hash = hashToken(token)
       const found = await repository.session(hash)
-      if (!found || found.disabled || isOver(found.begun_at, found.used_at, now())) return null
+      if (!found || found.disabled || isExpired(found.begun_at, found.used_at, now())) return null
       if (now().getTime() - found.used_at.getTime() > USED_EVERY_MS) await repository.use(hash, now())
       return toOperator(found)
     },
     signOut: (token: string): Promise<void> => repository.end(hashToken(token), now()),
     all: async (): Promise<Operator[]> => (await repository.all()).map(toOperator),
-    add: (person: NewPerson, by: Operator): Promise<Outcome<Operator>> => add(person, by.name, false),
+    add: (operator: NewPerson, actor: Operator): Promise<Outcome<Operator>> => add(operator, actor.name, false),
     /** The first operator, made with the setting that a new deployment has; refused once there is one. */
     setUp: (name: string, password: string): Promise<Outcome<Operator>> =>
       add({ name, password, role: 'admin', reason: 'the first operator' }, 'setup', true),
-    change: async (id: string, change: OperatorChange, by: Operator): Promise<Outcome<Operator>> => {
+    change: async (id: string, change: OperatorChange, actor: Operator): Promise<Outcome<Operator>> => {
       const { reason, password, ...to } = change
       const hashed = password === undefined ? null : await passwords.hash(password)
       if (hashed && !hashed.ok) return hashed
@@ -96,12 +96,12 @@ export function createOperatorService(db: Db, passwords: PasswordService, now: (
         const operators = createOperatorRepository(trx)
         await operators.lock()
         const all = await operators.all()
-        const row = all.find((one) => one.id === id)
+        const row = all.find((operator) => operator.id === id)
         if (!row) return refused('request.not.found')
         const next = { ...row, ...Object.fromEntries(Object.entries(to).filter(([, value]) => value !== undefined)) }
         const admins = all
-          .map((one) => (one.id === id ? next : one))
-          .filter((one) => one.role === 'admin' && !one.disabled)
+          .map((operator) => (operator.id === id ? next : operator))
+          .filter((operator) => operator.role === 'admin' && !operator.disabled)
         // Otherwise no admin would be left to manage operators.
         if (admins.length === 0) return refused('request.conflict')
         await operators.change(id, {
@@ -112,21 +112,21 @@ export function createOperatorService(db: Db, passwords: PasswordService, now: (
         await operators.endAll(id, now())
         const [before, after] = [toOperator(row), toOperator(next)]
         const action = password === undefined ? 'operator.change' : 'operator.password'
-        await recordAct(trx, { actor: by.name, action, merchant: null, reason, before, after }, now())
+        await recordAct(trx, { actor: actor.name, action, merchant: null, reason, before, after }, now())
         return done(after)
       })
     },
     /** A page of what operators did, newest first. */
     acts: async (before: number | undefined): Promise<{ rows: OperatorAuditRow[]; next: number | null }> => {
       const rows = await actsBefore(db, before, OPERATOR_AUDIT_PAGE + 1)
-      const shown = rows.slice(0, OPERATOR_AUDIT_PAGE)
+      const pageRows = rows.slice(0, OPERATOR_AUDIT_PAGE)
       return {
-        rows: shown.map(({ id, at, previous_hash: _, hash_version: __, ...row }) => ({
+        rows: pageRows.map(({ id, at, previous_hash: _, hash_version: __, ...row }) => ({
           ...row,
           id: Number(id),
           at: at.toISOString(),
         })),
-        next: rows.length > OPERATOR_AUDIT_PAGE ? Number(shown.at(-1)?.id) : null,
+        next: rows.length > OPERATOR_AUDIT_PAGE ? Number(pageRows.at(-1)?.id) : null,
       }
     },
   }

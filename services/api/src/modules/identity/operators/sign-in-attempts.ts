@@ -7,12 +7,12 @@ const MAX_NAMES = 10_000
 export function createSignInAttempts(now: () => Date) {
   /** The oldest entry first. */
   const wrong = new Map<string, { count: number; until: number }>()
-  const left = (name: string): number => Math.max(0, (wrong.get(name)?.until ?? 0) - now().getTime())
+  const remainingMs = (name: string): number => Math.max(0, (wrong.get(name)?.until ?? 0) - now().getTime())
   return {
     /** Milliseconds until the name may try again; 0: it may now. */
-    waitMs: (name: string): number => ((wrong.get(name)?.count ?? 0) >= MAX_WRONG ? left(name) : 0),
+    waitMs: (name: string): number => ((wrong.get(name)?.count ?? 0) >= MAX_WRONG ? remainingMs(name) : 0),
     addWrong: (name: string): void => {
-      const count = left(name) > 0 ? (wrong.get(name)?.count ?? 0) + 1 : 1
+      const count = remainingMs(name) > 0 ? (wrong.get(name)?.count ?? 0) + 1 : 1
       wrong.delete(name)
       wrong.set(name, { count, until: now().getTime() + WAIT_MS })
       for (const [oldest, { until }] of wrong) {

@@ -4,25 +4,29 @@ import type { Db } from '../../../tables.ts'
 import { hashToken } from '../sessions/sessions.domain.ts'
 
 export const createPasskeyRepository = (db: Db) => ({
-  begin: async (flow: string, of: { merchant: string; memberId: string | null }, challenge: string, until: Date) => {
+  begin: async (flow: string, owner: { merchant: string; memberId: string | null }, challenge: string, until: Date) => {
     await db
       .insertInto('passkey_challenges')
       .values({
         flow_hash: hashToken(flow),
-        merchant: of.merchant,
-        member_id: of.memberId,
+        merchant: owner.merchant,
+        member_id: owner.memberId,
         challenge,
         expires_at: until,
       })
       .execute()
   },
   /** The challenge of a flow that this member, or a guest, began; once. */
-  take: async (flow: string, of: { merchant: string; memberId: string | null }, at: Date): Promise<string | null> => {
+  take: async (
+    flow: string,
+    owner: { merchant: string; memberId: string | null },
+    at: Date,
+  ): Promise<string | null> => {
     const row = await db
       .deleteFrom('passkey_challenges')
       .where('flow_hash', '=', hashToken(flow))
-      .where('merchant', '=', of.merchant)
-      .where('member_id', 'is not distinct from', of.memberId)
+      .where('merchant', '=', owner.merchant)
+      .where('member_id', 'is not distinct from', owner.memberId)
       .where('expires_at', '>', at)
       .returning('challenge')
       .executeTakeFirst()

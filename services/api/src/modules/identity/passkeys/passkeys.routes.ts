@@ -29,10 +29,10 @@ export function passkeyRoutes(app: App, { passkeys, encryption, letIn }: Passkey
     app,
     PasskeyOptions,
     async ({ body, session, merchant, request }) => {
-      const of = { memberId: session.memberId, merchant: merchant.code }
+      const owner = { memberId: session.memberId, merchant: merchant.code }
       return {
         success: true as const,
-        value: unwrap(await passkeys.options(of, body.password, partyOf(request, merchant))),
+        value: unwrap(await passkeys.options(owner, body.password, partyOf(request, merchant))),
       }
     },
     {
@@ -45,8 +45,8 @@ export function passkeyRoutes(app: App, { passkeys, encryption, letIn }: Passkey
     app,
     AddPasskey,
     async ({ body, session, merchant, request }) => {
-      const of = { memberId: session.memberId, merchant: merchant.code }
-      return { success: true as const, value: unwrap(await passkeys.add(of, body, partyOf(request, merchant))) }
+      const owner = { memberId: session.memberId, merchant: merchant.code }
+      return { success: true as const, value: unwrap(await passkeys.add(owner, body, partyOf(request, merchant))) }
     },
     { refuses: ['passkey.refused'], limit },
   )

@@ -14,7 +14,7 @@ import type { Client } from '../sessions/device.domain.ts'
 import { createToken } from '../sessions/sessions.domain.ts'
 import type { RenewedSession } from '../sessions/sessions.service.ts'
 import type { PasskeyRepository } from './passkeys.repository.ts'
-import { askForLogin, askForPasskey, madePasskey, type RelyingParty, signedBy } from './webauthn.ts'
+import { loginChallenge, madePasskey, type RelyingParty, registrationChallenge, signedBy } from './webauthn.ts'
 
 const CHALLENGE_MS = 5 * 60_000
 /** Passkeys of one member. */
@@ -36,31 +36,31 @@ type Challenge = { flow: string; options: Record<string, unknown> }
 
 /** Passkeys: added and removed by their members, and a whole login. */
 export function createPasskeyService(deps: PasskeyDeps) {
-  const { passkeys, members, ownPassword, socialsOf, entrance: sessionIssuer, logins, tell, now } = deps
+  const { passkeys, members, ownPassword, socialsOf, entrance: sessionIssuer, logins, tell: notify, now } = deps
 
-  const begin = async (
-    of: { merchant: string; memberId: string | null },
+  const startFlow = async (
+    owner: { merchant: string; memberId: string | null },
     { challenge, options }: { challenge: string; options: Record<string, unknown> },
   ): Promise<Challenge> => {
     const flow = createToken()
-    await passkeys.begin(flow, of, challenge, new Date(now().getTime() + CHALLENGE_MS))
+    await passkeys.begin(flow, owner, challenge, new Date(now().getTime() + CHALLENGE_MS))
     return { flow, options }
   }
 
   return {
-    of: async (memberId: string): Promise<Passkey[]> => (await passkeys.of(memberId)).map(toldOf),
+    of: async (memberId: string): Promise<Passkey[]> => (await passkeys.of(memberId)).map(toPasskey),
     /** Begins to add one, after the password. */
     options: async (
       { memberId, merchant }: { memberId: string; merchant: string },
       password: string,
       party: RelyingParty,
     ): Promise<Outcome<Challenge>> => {
-      const theirs = await ownPassword.ask(memberId, password)
-      if (!theirs.ok) return theirs
-      const known = await passkeys.of(memberId)
-      if (known.length >= MAX) return refused('request.conflict')
-      const here = known.filter((one) => one.rp_id === party.id)
-      return done(await begin({ merchant, memberId }, await askForPasskey(party, theirs.value, here)))
+      const memberResult = await ownPassword.ask(memberId, password)
+      if (!memberResult.ok) return memberResult
+      const existing = await passkeys.of(memberId)
+      if (existing.length >= MAX) return refused('request.conflict')
+      const here = existing.filter((passkey) => passkey.rp_id === party.id)
+      return done(await startFlow({ merchant, memberId }, await registrationChallenge(party, memberResult.value, here)))
     },
     add: async (
       { memberId, merchant }: { memberId: string; merchant: string },
@@ -69,9 +69,9 @@ export function createPasskeyService(deps: PasskeyDeps) {
     ): Promise<Outcome<Passkey>> => {
       if (!isVisible(name)) return refused('request.invalid', { fields: { name: 'required' } })
       const challenge = await passkeys.take(flow, { merchant, memberId }, now())
-      const made = challenge === null ? null : await madePasskey(party, challenge, response)
-      if (!made) return refused('passkey.refused')
-      const { id, publicKey, counter, transports } = made
+      const passkey = challenge === null ? null : await madePasskey(party, challenge, response)
+      if (!passkey) return refused('passkey.refused')
+      const { id, publicKey, counter, transports } = passkey
       const row = {
         id,
         member_id: memberId,
@@ -84,17 +84,17 @@ export function createPasskeyService(deps: PasskeyDeps) {
         last_used_at: null,
       }
       if (!(await passkeys.add(row))) return refused('passkey.refused')
-      await tell(memberId, methodMessage('added', 'passkey'))
-      return done(toldOf(row))
+      await notify(memberId, methodMessage('added', 'passkey'))
+      return done(toPasskey(row))
     },
     remove: async (memberId: string, id: string): Promise<Outcome<null>> => {
       const member = await members.byId(memberId)
       if (!member || !hasWayIn(member, await socialsOf(memberId))) return refused('request.conflict')
-      if (await passkeys.remove(id, memberId)) await tell(memberId, methodMessage('removed', 'passkey'))
+      if (await passkeys.remove(id, memberId)) await notify(memberId, methodMessage('removed', 'passkey'))
       return done(null)
     },
     loginOptions: async (merchant: string, party: RelyingParty): Promise<Challenge> =>
-      begin({ merchant, memberId: null }, await askForLogin(party)),
+      startFlow({ merchant, memberId: null }, await loginChallenge(party)),
     login: async (
       { flow, response, side }: BodyOf<typeof PasskeyLogin>,
       merchant: MerchantConfig,
@@ -123,7 +123,7 @@ export function createPasskeyService(deps: PasskeyDeps) {
 }
 export type PasskeyService = ReturnType<typeof createPasskeyService>
 
-const toldOf = (row: Pick<PasskeyRow, 'id' | 'name' | 'created_at' | 'last_used_at'>): Passkey => ({
+const toPasskey = (row: Pick<PasskeyRow, 'id' | 'name' | 'created_at' | 'last_used_at'>): Passkey => ({
   id: row.id,
   name: row.name,
   createdAt: row.created_at.toISOString(),

@@ -18,16 +18,16 @@ export interface RelyingParty {
 }
 
 type Json = Record<string, unknown>
-type Kept = Pick<Selectable<PasskeyRow>, 'id' | 'transports'>
+type StoredPasskey = Pick<Selectable<PasskeyRow>, 'id' | 'transports'>
 
-const descriptorsOf = (passkeys: readonly Kept[]) =>
+const descriptorsOf = (passkeys: readonly StoredPasskey[]) =>
   passkeys.map(({ id, transports }) => ({ id, transports: transports as AuthenticatorTransport[] }))
 
 /** Options for creating a passkey; `known` are not created twice on one device. */
-export const askForPasskey = async (
+export const registrationChallenge = async (
   party: RelyingParty,
   member: { id: string; username: string; nickname: string },
-  known: readonly Kept[],
+  existing: readonly StoredPasskey[],
 ) => {
   const options = await generateRegistrationOptions({
     rpName: party.name,
@@ -36,14 +36,14 @@ export const askForPasskey = async (
     userName: member.username,
     userDisplayName: member.nickname || member.username,
     attestationType: 'none',
-    excludeCredentials: descriptorsOf(known),
+    excludeCredentials: descriptorsOf(existing),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   return { challenge: options.challenge, options: { ...options } as Json }
 }
 
 /** Options for signing in with any member's passkey. */
-export const askForLogin = async (party: RelyingParty) => {
+export const loginChallenge = async (party: RelyingParty) => {
   const options = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' })
   return { challenge: options.challenge, options: { ...options } as Json }
 }

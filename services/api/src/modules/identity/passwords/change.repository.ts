@@ -30,10 +30,10 @@ export const createPasswordChanges = (db: Db, tellIn: (trx: Trx) => Tell) => ({
     memberId,
     hash,
     at,
-    keep,
+    keep: sessionToKeep,
     link,
     removeMethods,
-    told,
+    told: messages,
     language,
   }: PasswordChange): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
@@ -48,8 +48,8 @@ export const createPasswordChanges = (db: Db, tellIn: (trx: Trx) => Tell) => ({
       if (removeMethods)
         for (const table of ['passkeys', 'social_links'] as const)
           await trx.deleteFrom(table).where('member_id', '=', memberId).execute()
-      await createSessionRepository(trx).endOf(memberId, { but: keep }, at)
-      await tellIn(trx)(memberId, inboxMessageOf(told))
+      await createSessionRepository(trx).endOf(memberId, { but: sessionToKeep }, at)
+      await tellIn(trx)(memberId, inboxMessageOf(messages))
       await createOutboxRepository(trx).add(merchant, { topic: 'password-changed', memberId, language }, at)
       return true
     }),

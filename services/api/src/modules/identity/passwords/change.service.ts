@@ -60,7 +60,7 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
     if (breach) return refused('request.invalid', { fields: { newPassword: breach } })
     const hashed = await passwords.hash(password)
     if (!hashed.ok) return hashed
-    const made = await changes.make({
+    const isChanged = await changes.make({
       merchant: merchant.code,
       memberId: member.id,
       hash: hashed.value,
@@ -71,7 +71,7 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
       told: changedWords(merchant),
       language: messageLanguage(how.language, merchant.defaultLanguage),
     })
-    return done(made)
+    return done(isChanged)
   }
 
   return {
@@ -86,11 +86,11 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
       if (!member.ok) return member
       if (normalisePassword(body.newPassword) === normalisePassword(body.oldPassword))
         return refused('modify.new.old.same')
-      const made = await set(member.value, body.newPassword, merchant, {
+      const result = await set(member.value, body.newPassword, merchant, {
         keep: session.handle,
         removeMethods: body.removeMethods === true,
       })
-      return made.ok ? done(await sessions.renew({ ...session, firstTimeLogin: false })) : made
+      return result.ok ? done(await sessions.renew({ ...session, firstTimeLogin: false })) : result
     },
     reset: (member, password, merchant, how = {}) => set(member, password, merchant, { ...how, removeMethods: true }),
   }

@@ -22,13 +22,13 @@ export function createOwnPassword({ members, failures, passwords, now }: OwnPass
    * Counted as a failure before it is looked at, so that of a burst one is: under a key whose failures are waited for, and under
    * `others`, whose failures are not.
    */
-  const look = async (
+  const checkPassword = async (
     memberId: string,
     password: string,
     key: string,
-    others: readonly string[] = [],
+    otherKeys: readonly string[] = [],
   ): Promise<Outcome<Look>> => {
-    const keys = { own: key, ...Object.fromEntries(others.map((other) => [other, other])) }
+    const keys = { own: key, ...Object.fromEntries(otherKeys.map((otherKey) => [otherKey, otherKey])) }
     const { verdict, failures: counted } = await failures.attempt(keys, now(), ({ own }) => {
       const ms = waitOf(own, now())
       return ms > 0 ? { is: 'wait', ms } : { is: 'look' }
@@ -41,19 +41,19 @@ export function createOwnPassword({ members, failures, passwords, now }: OwnPass
       return matches
     }
     if (!member || !matches.value) return done({ is: 'wrong', failures: counted.own.count })
-    if (others.length > 0) await failures.takeBack(others, now())
+    if (otherKeys.length > 0) await failures.takeBack(otherKeys, now())
     await failures.clear(key)
     return done({ is: 'right', member })
   }
 
   return {
-    look,
+    look: checkPassword,
     /**
      * Checks it before an irreversible action: returns `login.wrong`, and `request.too.many` while the last failure's wait
      * lasts.
      */
     ask: async (memberId: string, password: string): Promise<Outcome<Member>> => {
-      const looked = await look(memberId, password, failureKey('own', memberId))
+      const looked = await checkPassword(memberId, password, failureKey('own', memberId))
       return looked.ok ? refusedUnlessRight(looked.value) : looked
     },
   }
@@ -61,7 +61,7 @@ export function createOwnPassword({ members, failures, passwords, now }: OwnPass
 export type OwnPassword = ReturnType<typeof createOwnPassword>
 
 /** The member whose password it is. */
-export function refusedUnlessRight(look: Look): Outcome<Member> {
-  if (look.is === 'right') return done(look.member)
-  return look.is === 'wait' ? refused('request.too.many', { retryAfter: look.seconds }) : refused('login.wrong')
+export function refusedUnlessRight(check: Look): Outcome<Member> {
+  if (check.is === 'right') return done(check.member)
+  return check.is === 'wait' ? refused('request.too.many', { retryAfter: check.seconds }) : refused('login.wrong')
 }

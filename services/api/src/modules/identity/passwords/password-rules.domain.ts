@@ -29,10 +29,10 @@ export function passwordBreach(password: string, about: PasswordAbout, commonest
   const breach = checkRule(PASSWORD_RULE, text)
   if (breach) return breach.kind === 'pattern' ? `pattern_${breach.patternId}` : breach.kind
   const lower = text.toLowerCase()
-  return commonest.has(lower) || known(about).has(lower) ? 'common' : null
+  return commonest.has(lower) || personalWords(about).has(lower) ? 'common' : null
 }
 
-function known({ merchant, username, mobile }: PasswordAbout): Set<string> {
+function personalWords({ merchant, username, mobile }: PasswordAbout): Set<string> {
   const numbers = mobile ? ['', '0', '66', '+66', 'm'].map((before) => `${before}${mobile}`) : []
-  return new Set([merchant.code, merchant.name, username ?? '', ...numbers].map((one) => one.toLowerCase()))
+  return new Set([merchant.code, merchant.name, username ?? '', ...numbers].map((text) => text.toLowerCase()))
 }

@@ -30,8 +30,8 @@ export function createChoiceService(
   }
   return {
     preferences,
-    set: async (memberId: string, site: Site, wish: BodyOf<typeof SetPreferences>): Promise<Preferences> => {
-      const { marketing, sessionMinutes, language } = wish
+    set: async (memberId: string, site: Site, input: BodyOf<typeof SetPreferences>): Promise<Preferences> => {
+      const { marketing, sessionMinutes, language } = input
       const before = await preferences(memberId)
       if (marketing !== undefined && marketing !== before.marketing)
         await profiles.keepConsent({
@@ -50,11 +50,11 @@ export function createChoiceService(
     },
     terms,
     /** Refuses another version than the current one: its reader has read something else. */
-    accept: async (memberId: string, site: Site, said: BodyOf<typeof AcceptTerms>): Promise<Outcome<Terms>> => {
-      if (said.version !== site.termsVersion) return refused('request.conflict')
+    accept: async (memberId: string, site: Site, input: BodyOf<typeof AcceptTerms>): Promise<Outcome<Terms>> => {
+      if (input.version !== site.termsVersion) return refused('request.conflict')
       const before = await terms(memberId, site)
-      if (before.accepted === said.version) return done(before)
-      const consent = { version: said.version, language: said.language, given: true, at: now() }
+      if (before.accepted === input.version) return done(before)
+      const consent = { version: input.version, language: input.language, given: true, at: now() }
       await profiles.keepConsent({ member_id: memberId, kind: 'terms', ...consent })
       return done(await terms(memberId, site))
     },

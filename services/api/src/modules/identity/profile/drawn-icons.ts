@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { DRAWN_ICON_PATH, DRAWN_ICONS, DrawnIcon } from '@tessera/site'
 
-const drawn = new Map(
+const icons = new Map(
   DRAWN_ICONS.map((name) => {
     const bytes = readFileSync(new URL(`drawn/${name}.svg`, import.meta.url))
     return [name, { bytes, version: createHash('sha256').update(bytes).digest('hex').slice(0, 8) }]
@@ -11,7 +11,7 @@ const drawn = new Map(
 
 /** A drawn avatar, and the version for its URL, so that browsers may cache it for ever. */
 export function drawnIcon(name: DrawnIcon): { bytes: Uint8Array; version: string } {
-  const icon = drawn.get(name)
+  const icon = icons.get(name)
   if (!icon) throw new Error(`nobody has drawn ${name}`)
   return icon
 }

@@ -5,6 +5,6 @@ import { drawnIconOf, drawnIconPath } from './drawn-icons.ts'
 /** Address of a member's avatar; null for the letter. */
 export function headIconOf({ head_drawn, head_picture }: Pick<Member, 'head_drawn' | 'head_picture'>): string | null {
   if (head_picture) return picturePath(head_picture)
-  const drawn = drawnIconOf(head_drawn)
-  return drawn && drawnIconPath(drawn)
+  const iconName = drawnIconOf(head_drawn)
+  return iconName && drawnIconPath(iconName)
 }

@@ -22,13 +22,13 @@ const drawing = {
 } as const
 
 export function headIconRoutes(app: App, icons: HeadIconService, limit: number): void {
-  const answer = (headIcon: string | null) => ({ success: true as const, value: { headIcon } })
-  serveSigned(app, HeadIcon, async ({ session }) => answer(await icons.of(session.memberId)))
-  serveSigned(app, SetHeadIcon, async ({ session, body }) => answer(await icons.draw(session.memberId, body.drawn)))
+  const respond = (headIcon: string | null) => ({ success: true as const, value: { headIcon } })
+  serveSigned(app, HeadIcon, async ({ session }) => respond(await icons.of(session.memberId)))
+  serveSigned(app, SetHeadIcon, async ({ session, body }) => respond(await icons.draw(session.memberId, body.drawn)))
   serveFile(
     app,
     UploadHeadIcon,
-    async ({ session, file }) => answer(unwrap(await icons.upload(session.memberId, file.bytes))),
+    async ({ session, file }) => respond(unwrap(await icons.upload(session.memberId, file.bytes))),
     { refuses: ['upload.pixels'], limit },
   )
   app.get(

@@ -14,18 +14,18 @@ export const createHeadIconService = (
   pictures: Pick<PictureService, 'keep' | 'drop'>,
 ) => ({
   of: async (memberId: string): Promise<string | null> => headIconOf((await profiles.choices(memberId)) ?? NONE),
-  draw: async (memberId: string, drawn: DrawnIcon | null): Promise<string | null> => {
-    const chosen = { ...NONE, head_drawn: drawn }
+  draw: async (memberId: string, iconName: DrawnIcon | null): Promise<string | null> => {
+    const chosen = { ...NONE, head_drawn: iconName }
     await profiles.choose(memberId, chosen)
     await pictures.drop(memberId, 'avatar')
     return headIconOf(chosen)
   },
   upload: async (memberId: string, bytes: Uint8Array): Promise<Outcome<string | null>> => {
-    const kept = await pictures.keep(memberId, 'avatar', bytes)
-    if (!kept.ok) return kept
-    const chosen = { ...NONE, head_picture: kept.value }
+    const picture = await pictures.keep(memberId, 'avatar', bytes)
+    if (!picture.ok) return picture
+    const chosen = { ...NONE, head_picture: picture.value }
     await profiles.choose(memberId, chosen)
-    await pictures.drop(memberId, 'avatar', kept.value)
+    await pictures.drop(memberId, 'avatar', picture.value)
     return done(headIconOf(chosen))
   },
 })

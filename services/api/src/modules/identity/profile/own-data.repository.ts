@@ -104,8 +104,8 @@ const SECRETS = ['password_hash', 'payment_password_hash', 'parent_id', 'recomme
 export const createOwnDataRepository = (db: Db) => {
   const rows = async (memberId: string, { table, newest, without = [] }: Section): Promise<unknown[]> => {
     const owner = table === 'ledger_accounts' ? 'owner_id' : 'member_id'
-    const left = sql`${`{${[owner, ...without].join(',')}}`}::text[]`
-    const { rows: found } = await sql<{ row: unknown }>`select to_jsonb(t) - ${left} as row from (
+    const omittedColumns = sql`${`{${[owner, ...without].join(',')}}`}::text[]`
+    const { rows: found } = await sql<{ row: unknown }>`select to_jsonb(t) - ${omittedColumns} as row from (
       select * from ${sql.table(table)} where ${sql.ref(owner)} = ${memberId} order by ${sql.ref(newest)} desc limit ${MAX}) t`.execute(
       db,
     )
@@ -118,9 +118,9 @@ export const createOwnDataRepository = (db: Db) => {
           from members m where m.id = ${memberId}`.execute(db)
       ).rows[0]?.row,
     sections: async (memberId: string): Promise<Record<string, unknown[]>> => {
-      const told: Record<string, unknown[]> = {}
-      for (const [name, section] of Object.entries<Section>(OWN_DATA)) told[name] = await rows(memberId, section)
-      return told
+      const sections: Record<string, unknown[]> = {}
+      for (const [name, section] of Object.entries<Section>(OWN_DATA)) sections[name] = await rows(memberId, section)
+      return sections
     },
     /** Entries of the member's own accounts, newest first. Minor units. */
     entries: async (memberId: string): Promise<unknown[]> =>

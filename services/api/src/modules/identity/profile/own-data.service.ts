@@ -12,8 +12,8 @@ interface OwnDataDeps {
 export const createOwnDataService = ({ repository, ownPassword, now }: OwnDataDeps) => ({
   /** Refuses a wrong password with `login.wrong`: a session alone reads nothing that pages hide. */
   of: async (memberId: string, password: string): Promise<Outcome<Record<string, unknown>>> => {
-    const known = await ownPassword.ask(memberId, password)
-    if (!known.ok) return known
+    const memberResult = await ownPassword.ask(memberId, password)
+    if (!memberResult.ok) return memberResult
     return done({
       madeAt: now().toISOString(),
       member: await repository.member(memberId),

@@ -14,24 +14,24 @@ interface ProfileRoutesDeps {
 
 export function profileRoutes(app: App, { choices, ownData, encryption }: ProfileRoutesDeps, limit: number): void {
   const { decrypt } = encryption
-  const answer = <T>(value: T) => ({ success: true as const, value })
-  serveSigned(app, MemberPreferences, async ({ session }) => answer(await choices.preferences(session.memberId)))
+  const respond = <T>(value: T) => ({ success: true as const, value })
+  serveSigned(app, MemberPreferences, async ({ session }) => respond(await choices.preferences(session.memberId)))
   serveSigned(app, SetPreferences, async ({ session, merchant, body }) =>
-    answer(await choices.set(session.memberId, merchant, body)),
+    respond(await choices.set(session.memberId, merchant, body)),
   )
   serveSigned(app, MemberTerms, async ({ session, merchant }) =>
-    answer(await choices.terms(session.memberId, merchant)),
+    respond(await choices.terms(session.memberId, merchant)),
   )
   serveSigned(
     app,
     AcceptTerms,
-    async ({ session, merchant, body }) => answer(unwrap(await choices.accept(session.memberId, merchant, body))),
+    async ({ session, merchant, body }) => respond(unwrap(await choices.accept(session.memberId, merchant, body))),
     { refuses: ['request.conflict'] },
   )
   serveSigned(
     app,
     OwnData,
-    async ({ session, body }) => answer(unwrap(await ownData.of(session.memberId, body.password))),
+    async ({ session, body }) => respond(unwrap(await ownData.of(session.memberId, body.password))),
     { refuses: ['login.wrong'], limit, decrypt },
   )
 }

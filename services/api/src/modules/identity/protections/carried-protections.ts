@@ -65,7 +65,9 @@ export function createCarriedProtections(key: string) {
         .execute()
       if (protections.length === 0) return
       const hashes = (await identitiesOf(trx, id)).map((identity) => hashOf(merchant, identity))
-      const rows = hashes.flatMap((identity_hash) => protections.map((one) => ({ identity_hash, ...one })))
+      const rows = hashes.flatMap((identity_hash) =>
+        protections.map((protection) => ({ identity_hash, ...protection })),
+      )
       if (rows.length === 0) return
       await trx
         .insertInto('carried_protections')

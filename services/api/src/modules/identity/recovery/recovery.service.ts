@@ -2,7 +2,7 @@ import type { LinkOver, MerchantConfig } from '@tessera/site'
 import type { RecoverByEmail, SetPasswordByPhone } from '@tessera/site/calls'
 import type { output } from 'zod/v4/core'
 import { done, type Outcome, refused } from '../../../outcome.ts'
-import type { AskService } from '../codes/asks.service.ts'
+import type { OtpLimiter } from '../codes/asks.service.ts'
 import { channelOf, type Senders, waysOf } from '../codes/channel.domain.ts'
 import type { ProofService } from '../codes/proofs.service.ts'
 import { normaliseMobile, normaliseUsername, type Visitor } from '../login/login.domain.ts'
@@ -23,7 +23,7 @@ export interface RecoveryDeps {
   members: MemberRepository
   proofs: ProofService
   senders: Senders
-  asks: AskService
+  asks: OtpLimiter
   outbox: OutboxRepository
   links: LinkRepository
   changes: Pick<ChangeService, 'reset'>
@@ -44,13 +44,13 @@ export interface RecoveryService {
 const LINK_MEMORY_MS = 24 * 3_600_000
 
 export function createRecoveryService(deps: RecoveryDeps): RecoveryService {
-  const { members, proofs, senders, asks, outbox, links, changes, now } = deps
-  const over = (why: LinkOver['why']): Outcome<never> => refused('link.over', { value: { why } })
+  const { members, proofs, senders, asks: otpLimiter, outbox, links, changes, now } = deps
+  const rejectLink = (reason: LinkOver['why']): Outcome<never> => refused('link.over', { value: { why: reason } })
 
   const open = async (token: string, merchant: MerchantConfig): Promise<Outcome<StoredLink>> => {
     const link = await links.find(token, merchant.code)
-    const why = whyOver(link, now())
-    return link && why === null ? done(link) : over(why ?? 'unknown')
+    const reason = whyOver(link, now())
+    return link && reason === null ? done(link) : rejectLink(reason ?? 'unknown')
   }
 
   return {
@@ -70,7 +70,7 @@ export function createRecoveryService(deps: RecoveryDeps): RecoveryService {
       if (!senders.mail || merchant.switches.CHNGPASSMAIL3 !== true) return refused('permission.denied')
       const [username, email] = [normaliseUsername(body.username), normaliseMail(body.email)]
       const recipient = `${username} ${email}`
-      const admitted = await asks.admit({
+      const admitted = await otpLimiter.admit({
         merchant: merchant.code,
         recipient,
         owner: { username },
@@ -94,10 +94,10 @@ export function createRecoveryService(deps: RecoveryDeps): RecoveryService {
       const link = await open(token, merchant)
       if (!link.ok) return link
       const member = await members.byId(link.value.memberId)
-      if (!member) return over('unknown')
+      if (!member) return rejectLink('unknown')
       const reset = await changes.reset(member, password, merchant, { link: token })
       if (!reset.ok) return reset
-      return reset.value ? done({ userName: member.username }) : over('used')
+      return reset.value ? done({ userName: member.username }) : rejectLink('used')
     },
     sweep: () => links.forget(new Date(now().getTime() - LINK_MEMORY_MS)),
   }

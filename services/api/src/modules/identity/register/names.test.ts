@@ -1,5 +1,5 @@
 import { CodeFailureValue, Register, UsernameCheck } from '@tessera/site/calls'
-import { CAPTCHA_ANSWER, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { CAPTCHA_SOLUTION, startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test('FIX-029 SEC-08 checks five user names an hour for a network, more with a c
   let last = needed
   for (let times = 5; times < 50; times++) {
     const { captcha } = CodeFailureValue.parse(last.failure.value)
-    const solved = await check({ captcha: CAPTCHA_ANSWER, captchaId: captcha?.captchaId ?? '' })
+    const solved = await check({ captcha: CAPTCHA_SOLUTION, captchaId: captcha?.captchaId ?? '' })
     expect([times, solved.status]).toEqual([times, 200])
     last = await check()
   }

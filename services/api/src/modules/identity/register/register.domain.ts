@@ -51,7 +51,7 @@ export function registerRules(merchant: MerchantConfig, channel: PhoneChannel | 
 }
 
 /** True if a registration method requires a password; without one, members log in with codes to their proved number. */
-export const asksPassword = (method: RegisterMethodKind, { switches }: MerchantConfig): boolean =>
+export const needsPassword = (method: RegisterMethodKind, { switches }: MerchantConfig): boolean =>
   method === 'username' || switches.MOBILENUMPASSREG3 === true
 
 export function loginRules(merchant: MerchantConfig, channel: PhoneChannel | null): FieldRules {
@@ -93,13 +93,13 @@ export function brokenFields(
 ): Record<string, string> {
   const rules = registerRules(merchant, channel)
   // Optional for members that a provider vouches for; if entered, it must be a good one.
-  const withPassword = asksPassword(method, merchant) && !(body.socialTicket && !body.password)
+  const withPassword = needsPassword(method, merchant) && !(body.socialTicket && !body.password)
   const skipped = new Set<string>(skippedFields(method, withPassword))
   const fields: Record<string, string> = {}
   for (const [name, one] of Object.entries(rules)) {
     if (skipped.has(name)) continue
-    const given = body[name as keyof RegisterBody]
-    const value = typeof given === 'string' ? given : ''
+    const rawValue = body[name as keyof RegisterBody]
+    const value = typeof rawValue === 'string' ? rawValue : ''
     const breach = checkRule(one, name === 'mobileNum' ? normaliseMobile(value) : value)
     if (breach) fields[name] = breach.kind === 'pattern' ? `pattern_${breach.patternId}` : breach.kind
   }

@@ -43,7 +43,7 @@ export const createEnrolments = (
   db: Db,
   openAccount: OpenAccount,
   useTicket: UseTicket,
-  { came }: Pick<Invitations, 'came'>,
+  { came: addMember }: Pick<Invitations, 'came'>,
   protections: Pick<CarriedProtections, 'carry'>,
 ): Enrolments => ({
   add: (member, currency, { terms, socialTicket, linkId }) =>
@@ -61,7 +61,7 @@ export const createEnrolments = (
           .insertInto('consents')
           .values({ member_id: member.id, kind: 'terms', ...terms, given: true, at: member.created_at })
           .execute()
-      if (linkId) await came(trx, linkId, member.id, new Date(member.created_at))
+      if (linkId) await addMember(trx, linkId, member.id, new Date(member.created_at))
       if (!socialTicket) return done(null)
       return useTicket(trx, socialTicket, member, new Date(member.created_at))
     }),

@@ -4,7 +4,7 @@ import { clientOf } from '../../../http/client.ts'
 import { servePublic } from '../../../http/serve.ts'
 import { guesserOf, visitorOf } from '../../../http/visitor.ts'
 import { unwrap } from '../../../outcome.ts'
-import type { AskService } from '../codes/asks.service.ts'
+import type { OtpLimiter } from '../codes/asks.service.ts'
 import { channelOf, type Senders } from '../codes/channel.domain.ts'
 import type { EncryptionService } from '../encryption/encryption.service.ts'
 import type { LetIn } from '../login/let-in.ts'
@@ -16,13 +16,13 @@ interface RegisterRoutesDeps {
   register: RegisterService
   encryption: EncryptionService
   senders: Senders
-  asks: Pick<AskService, 'admitCheck'>
+  asks: Pick<OtpLimiter, 'admitCheck'>
   letIn: LetIn
 }
 
 export function registerRoutes(
   app: App,
-  { register, encryption, senders, asks, letIn }: RegisterRoutesDeps,
+  { register, encryption, senders, asks: otpLimiter, letIn }: RegisterRoutesDeps,
   limit: number,
 ): void {
   servePublic(
@@ -68,7 +68,7 @@ export function registerRoutes(
     UsernameCheck,
     async ({ query, merchant, request }) => {
       const visitor = guesserOf(merchant.code, request.ip)
-      unwrap(await asks.admitCheck({ merchant: merchant.code, visitor, captcha: query }))
+      unwrap(await otpLimiter.admitCheck({ merchant: merchant.code, visitor, captcha: query }))
       return { success: true as const, value: { available: await register.usernameFree(query.username, merchant) } }
     },
     { refuses: ['captcha.needed', 'captcha.wrong'], limit },

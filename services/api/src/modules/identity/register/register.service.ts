@@ -18,11 +18,11 @@ import type { RenewedSession } from '../sessions/sessions.service.ts'
 import type { BrandPerson } from '../social/tickets.repository.ts'
 import type { TicketService } from '../social/tickets.service.ts'
 import {
-  asksPassword,
   brokenFields,
   isDerived,
   methodOf,
   mobileOf,
+  needsPassword,
   plainBody,
   type RegisterMethodKind,
   registerRules,
@@ -60,7 +60,7 @@ interface Registered {
 }
 
 export interface RegisterService {
-  register(body: RegisterBody, merchant: MerchantConfig, by: Registrant): Promise<Outcome<Registered>>
+  register(body: RegisterBody, merchant: MerchantConfig, registrant: Registrant): Promise<Outcome<Registered>>
   usernameFree(username: string, merchant: MerchantConfig): Promise<boolean>
   affiliateExists(code: string, merchant: MerchantConfig): Promise<boolean>
 }
@@ -128,25 +128,26 @@ export function createRegisterService({
       const recommender = body.recommenderId ? await recommenderOf(body.recommenderId, merchant.code) : undefined
       if (body.recommenderId && !recommender) return refused('referrer.wrong')
       const mobile = mobileOf(body, method)
-      const asked = mobile !== null && waysOf(merchant, channel).register
+      const isMobileVerified = mobile !== null && waysOf(merchant, channel).register
       // Last of all: a proof is used up by it.
-      if (asked && !(await proofs.proves(body, merchant, 'register', mobile))) return refused('verification.wrong')
-      const person = vouched.value
-      const created = await create(body, method, merchant, { inviter, recommender }, asked, person)
+      if (isMobileVerified && !(await proofs.proves(body, merchant, 'register', mobile)))
+        return refused('verification.wrong')
+      const profile = vouched.value
+      const created = await create(body, method, merchant, { inviter, recommender }, isMobileVerified, profile)
       if (!created.ok) return created
       const { id, username: userName } = created.value
-      const member = person && (await members.byId(id))
-      const begun = member ? await sessionIssuer.enter(member, { method: person.brand, client, merchant }) : null
+      const member = profile && (await members.byId(id))
+      const begun = member ? await sessionIssuer.enter(member, { method: profile.brand, client, merchant }) : null
       return done({ userName, begun })
     },
   }
 
   /** An address that the provider has verified is proved, unless another member here has it; every other is a claim. */
-  async function mailOf(body: RegisterBody, merchant: string, person: BrandPerson | null) {
+  async function mailOf(body: RegisterBody, merchant: string, profile: BrandPerson | null) {
     const typed = body.email ? normaliseMail(body.email) : null
-    const told = person?.email ? normaliseMail(person.email) : null
-    const email = typed ?? told
-    const isKnown = email !== null && email === told && person?.emailVerified === true
+    const providerEmail = profile?.email ? normaliseMail(profile.email) : null
+    const email = typed ?? providerEmail
+    const isKnown = email !== null && email === providerEmail && profile?.emailVerified === true
     const isFree = isKnown && !(await members.ownsEmail(merchant, email))
     return { email, email_proved_at: isFree ? now() : null }
   }
@@ -164,7 +165,7 @@ export function createRegisterService({
     if (mobile === null && isDerived(username)) return refused('username.taken')
     if (await members.byUsername(merchant.code, username)) return refused('username.taken')
     if (mobile !== null && (await ownerOf(mobile, merchant.code))) return refused('username.taken')
-    const hashed = body.password && asksPassword(method, merchant) ? await passwords.hash(body.password) : done(null)
+    const hashed = body.password && needsPassword(method, merchant) ? await passwords.hash(body.password) : done(null)
     if (!hashed.ok) return hashed
     const payment = body.paymentPassword ? await passwords.hash(body.paymentPassword) : done(null)
     if (!payment.ok) return payment

@@ -10,7 +10,7 @@ import {
   ValidationSettings,
 } from '@tessera/site/calls'
 import { Browser } from '../../../testing/browser.ts'
-import { CAPTCHA_ANSWER, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { CAPTCHA_SOLUTION, startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 const withSwitches =
   (changes: Partial<Record<FeatureSwitch, boolean>>, register?: MerchantConfig['register']) =>
@@ -253,7 +253,7 @@ test('a merchant with captcha asks for it, once and right', async () => {
   expect([missing.status, missing.failure.code]).toEqual([422, 'captcha.needed'])
   expect(missing.failure.value).toMatchObject({ captcha: { captchaId: expect.any(String) } })
   const { captchaId } = (await guarded.call(Captcha)).reply.value
-  const answer = { captchaId, captcha: CAPTCHA_ANSWER }
+  const answer = { captchaId, captcha: CAPTCHA_SOLUTION }
   expect((await register({ username: 'person4', ...answer }, guarded)).status).toBe(200)
   expect((await register({ username: 'person5', ...answer }, guarded)).failure.code).toBe('captcha.wrong')
   await guarded.close()

@@ -27,7 +27,7 @@ async function own(
   value: string,
   { merchant, memberId, at }: Own,
   protections: Pick<CarriedProtections, 'carry'>,
-  tell: Tell,
+  notify: Tell,
 ): Promise<boolean> {
   const proved = `${column}_proved_at` as const
   const owner = await trx
@@ -52,7 +52,7 @@ async function own(
     .where('id', '=', memberId)
     .execute()
   await protections.carry(trx, { id: memberId, merchant }, [{ is: column, value }], at)
-  await tell(memberId, methodMessage('added', column))
+  await notify(memberId, methodMessage('added', column))
   return true
 }
 

@@ -2,7 +2,7 @@ import type { LinkOver, MerchantConfig } from '@tessera/site'
 import type { ProveMobile, SetEmail } from '@tessera/site/calls'
 import type { output } from 'zod/v4/core'
 import { done, type Outcome, refused } from '../../../outcome.ts'
-import type { AskService } from '../codes/asks.service.ts'
+import type { OtpLimiter } from '../codes/asks.service.ts'
 import { channelOf, type Senders } from '../codes/channel.domain.ts'
 import type { ProofService } from '../codes/proofs.service.ts'
 import { normaliseMobile, type Visitor } from '../login/login.domain.ts'
@@ -21,7 +21,7 @@ export interface ContactDeps {
   ownPassword: Pick<OwnPassword, 'ask'>
   proofs: ProofService
   senders: Senders
-  asks: AskService
+  asks: OtpLimiter
   outbox: OutboxRepository
   now: () => Date
 }
@@ -31,14 +31,22 @@ const MEMORY_MS = 86_400_000
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** A member's own number and address: changed with the password, and the member's once they were proved. */
-export function createContactService({ contacts, ownPassword, proofs, senders, asks, outbox, now }: ContactDeps) {
-  const over = (why: LinkOver['why']): Outcome<never> => refused('link.over', { value: { why } })
+export function createContactService({
+  contacts,
+  ownPassword,
+  proofs,
+  senders,
+  asks: otpLimiter,
+  outbox,
+  now,
+}: ContactDeps) {
+  const rejectLink = (reason: LinkOver['why']): Outcome<never> => refused('link.over', { value: { why: reason } })
   return {
     proveMobile: async (memberId: string, body: NumberBody, merchant: MerchantConfig): Promise<Outcome<null>> => {
       if (channelOf(merchant, senders) === null) return refused('permission.denied')
       const mobile = normaliseMobile(body.mobileNum)
-      const known = await ownPassword.ask(memberId, body.password)
-      if (!known.ok) return known
+      const memberResult = await ownPassword.ask(memberId, body.password)
+      if (!memberResult.ok) return memberResult
       if (!(await proofs.proves(body, merchant, 'prove', mobile))) return refused('verification.wrong')
       const isTheirs = await contacts.ownNumber(merchant.code, memberId, mobile, now())
       return isTheirs ? done(null) : refused('mobile.invalid')
@@ -52,9 +60,9 @@ export function createContactService({ contacts, ownPassword, proofs, senders, a
       if (!senders.mail) return refused('permission.denied')
       const email = normaliseMail(body.email)
       if (!MAIL.test(email)) return refused('request.invalid', { fields: { email: 'format' } })
-      const known = await ownPassword.ask(memberId, body.password)
-      if (!known.ok) return known
-      const admitted = await asks.admit({
+      const memberResult = await ownPassword.ask(memberId, body.password)
+      if (!memberResult.ok) return memberResult
+      const admitted = await otpLimiter.admit({
         merchant: merchant.code,
         recipient: email,
         owner: null,
@@ -71,11 +79,11 @@ export function createContactService({ contacts, ownPassword, proofs, senders, a
     },
     proveEmail: async (token: string, merchant: MerchantConfig): Promise<Outcome<{ email: string }>> => {
       const proof = await contacts.proof(token, merchant.code)
-      const why = whyOver(proof, now())
-      if (!proof || why !== null) return over(why ?? 'unknown')
+      const reason = whyOver(proof, now())
+      if (!proof || reason !== null) return rejectLink(reason ?? 'unknown')
       const end = await contacts.ownEmail(token, proof, merchant.code, now())
       if (end === 'done') return done({ email: proof.email })
-      return over(end === 'used' ? 'used' : 'unknown')
+      return rejectLink(end === 'used' ? 'used' : 'unknown')
     },
     sweep: () => contacts.forget(new Date(now().getTime() - MEMORY_MS)),
   }

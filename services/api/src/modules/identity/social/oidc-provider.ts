@@ -29,7 +29,7 @@ export interface Person {
   emailVerified: boolean
 }
 
-export interface SignInAsk {
+export interface SignInRequest {
   state: string
   nonce: string
   verifier: string
@@ -50,7 +50,7 @@ interface Known {
 export function createOidcProvider(provider: ProviderSettings, now: () => Date) {
   const { issuer, clientId, secret } = provider
   const discovery = provider.discovery ?? `${issuer}/.well-known/openid-configuration`
-  let known: Known | null = null
+  let cachedDiscovery: Known | null = null
 
   const read = async (url: string, form?: URLSearchParams): Promise<unknown> => {
     const post = form ? { method: 'POST', body: form } : {}
@@ -60,7 +60,7 @@ export function createOidcProvider(provider: ProviderSettings, now: () => Date) 
   }
 
   async function discover(): Promise<Known | null> {
-    if (known && known.until > Date.now()) return known
+    if (cachedDiscovery && cachedDiscovery.until > Date.now()) return cachedDiscovery
     const found = Discovery.safeParse(await read(discovery).catch(() => null))
     // Another issuer is not the configured provider.
     if (!found.success || found.data.issuer !== issuer) return null
@@ -68,17 +68,17 @@ export function createOidcProvider(provider: ProviderSettings, now: () => Date) 
       timeoutDuration: TIMEOUT_MS,
       cooldownDuration: KEYS_COOLDOWN_MS,
     })
-    known = { endpoints: found.data, keys, until: Date.now() + DISCOVERY_MS }
-    return known
+    cachedDiscovery = { endpoints: found.data, keys, until: Date.now() + DISCOVERY_MS }
+    return cachedDiscovery
   }
 
   return {
     /** URL of the provider's login page. */
-    address: async ({ state, nonce, verifier, redirectUri, language }: SignInAsk): Promise<string | null> => {
+    address: async ({ state, nonce, verifier, redirectUri, language }: SignInRequest): Promise<string | null> => {
       const found = await discover()
       if (!found) return null
       const url = new URL(found.endpoints.authorization_endpoint)
-      const asked = {
+      const parameters = {
         response_type: 'code',
         client_id: clientId,
         redirect_uri: redirectUri,
@@ -89,21 +89,21 @@ export function createOidcProvider(provider: ProviderSettings, now: () => Date) 
         code_challenge_method: 'S256',
         ui_locales: language,
       }
-      for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
+      for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
       return url.href
     },
     /** Exchanges a code for the person. */
     redeem: async (
       code: string,
-      ask: Pick<SignInAsk, 'nonce' | 'verifier' | 'redirectUri'>,
+      request: Pick<SignInRequest, 'nonce' | 'verifier' | 'redirectUri'>,
     ): Promise<Person | null> => {
       const found = await discover()
       if (!found) return null
       const form = new URLSearchParams({
         grant_type: 'authorization_code',
         code,
-        redirect_uri: ask.redirectUri,
-        code_verifier: ask.verifier,
+        redirect_uri: request.redirectUri,
+        code_verifier: request.verifier,
         client_id: clientId,
         client_secret: secret,
       })
@@ -118,7 +118,7 @@ export function createOidcProvider(provider: ProviderSettings, now: () => Date) 
         requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
       }).catch(() => null)
       const claims = IdTokenClaims.safeParse(token?.payload)
-      if (!claims.success || claims.data.nonce !== ask.nonce) return null
+      if (!claims.success || claims.data.nonce !== request.nonce) return null
       const { sub, name, email, email_verified } = claims.data
       return { subject: sub, name: name ?? null, email: email ?? null, emailVerified: email_verified === true }
     },

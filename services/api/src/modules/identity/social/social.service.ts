@@ -58,14 +58,14 @@ export function createSocialService({
   const flows = createFlowRepository(db)
   const links = createSocialLinkRepository(db)
   const members = createMemberRepository(db)
-  const asked = new Map<SocialBrand, OidcProvider>()
+  const providerByBrand = new Map<SocialBrand, OidcProvider>()
   for (const brand of SocialBrand.options) {
     const settings = providers[brand]
-    if (settings) asked.set(brand, createOidcProvider(settings, now))
+    if (settings) providerByBrand.set(brand, createOidcProvider(settings, now))
   }
 
-  const link = async (flow: SocialFlowRow, memberId: string, person: BrandPerson): Promise<Outcome<Finished>> => {
-    const { brand, subject, name } = person
+  const link = async (flow: SocialFlowRow, memberId: string, profile: BrandPerson): Promise<Outcome<Finished>> => {
+    const { brand, subject, name } = profile
     const { merchant } = flow
     const row = { merchant, brand, subject, member_id: memberId, name, linked_at: now() }
     const added = await db.transaction().execute(async (trx) => {
@@ -79,11 +79,11 @@ export function createSocialService({
     return added.ok ? done({ is: 'linked', brand }) : added
   }
 
-  const logIn = async (flow: SocialFlowRow, person: BrandPerson, requester: Requester): Promise<Outcome<Finished>> => {
-    const { brand, subject, name, email } = person
+  const logIn = async (flow: SocialFlowRow, profile: BrandPerson, requester: Requester): Promise<Outcome<Finished>> => {
+    const { brand, subject, name, email } = profile
     const owner = await links.ownerOf(flow.merchant, brand, subject)
     if (owner === null)
-      return done({ is: 'new', brand, ticket: await tickets.issue(flow.merchant, person), name, email })
+      return done({ is: 'new', brand, ticket: await tickets.issue(flow.merchant, profile), name, email })
     const member = await members.byId(owner)
     if (!member || member.disabled) return refused('user.unavailable')
     const onItsSide = sessionIssuer.checkSide(member, flow.side)
@@ -91,11 +91,11 @@ export function createSocialService({
     return done({ is: 'session', begun: await sessionIssuer.enter(member, { ...requester, method: brand }) })
   }
 
-  const begin = async (
+  const startFlow = async (
     { brand, side, language, memberId }: BodyOf<typeof StartSocial> & { memberId: string | null },
     { merchant, client }: Omit<Requester, 'memberId'>,
   ): Promise<Outcome<{ url: string }>> => {
-    const provider = brandsOf(merchant, providers).includes(brand) ? asked.get(brand) : undefined
+    const provider = brandsOf(merchant, providers).includes(brand) ? providerByBrand.get(brand) : undefined
     if (!provider) return refused('permission.denied')
     const [state, nonce, verifier] = [createToken(), createToken(), createToken()]
     const redirectUri = `${client.origin}/m/login`
@@ -131,15 +131,15 @@ export function createSocialService({
         linkedAt: linked_at.toISOString(),
       })),
     start: (body: BodyOf<typeof StartSocial>, requester: Omit<Requester, 'memberId'>) =>
-      begin({ ...body, memberId: null }, requester),
+      startFlow({ ...body, memberId: null }, requester),
     /** Begins to link a provider to the member, after the password. */
     startLink: async (
       { brand, password, language }: BodyOf<typeof LinkSocial>,
       memberId: string,
       requester: Omit<Requester, 'memberId'>,
     ): Promise<Outcome<{ url: string }>> => {
-      const theirs = await ownPassword.ask(memberId, password)
-      return theirs.ok ? begin({ brand, side: 'member', language, memberId }, requester) : theirs
+      const memberResult = await ownPassword.ask(memberId, password)
+      return memberResult.ok ? startFlow({ brand, side: 'member', language, memberId }, requester) : memberResult
     },
     finish: async (
       { state, code, error }: BodyOf<typeof FinishSocial>,
@@ -150,10 +150,10 @@ export function createSocialService({
       const flow = await flows.take(key, now())
       if (!flow || error !== undefined || !code) return refused('social.refused')
       if (flow.member_id !== null && flow.member_id !== memberId) return refused('session.missing')
-      const found = await asked.get(flow.brand)?.redeem(code, { ...flow, redirectUri: flow.redirect_uri })
+      const found = await providerByBrand.get(flow.brand)?.redeem(code, { ...flow, redirectUri: flow.redirect_uri })
       if (!found) return refused('social.refused')
-      const person = { ...found, brand: flow.brand }
-      return flow.member_id === null ? logIn(flow, person, requester) : link(flow, flow.member_id, person)
+      const profile = { ...found, brand: flow.brand }
+      return flow.member_id === null ? logIn(flow, profile, requester) : link(flow, flow.member_id, profile)
     },
     /** Of two at once the second sees what the first has left. */
     unlink: (memberId: string, brand: SocialBrand): Promise<Outcome<null>> =>
@@ -167,9 +167,9 @@ export function createSocialService({
         if (!member) return refused('user.unavailable')
         const own = createSocialLinkRepository(trx)
         const linked = await own.of(memberId)
-        const others = linked.filter((one) => one.brand !== brand)
-        if (!hasWayIn(member, others.length)) return refused('request.conflict')
-        if (others.length === linked.length) return done(null)
+        const otherLinks = linked.filter((socialLink) => socialLink.brand !== brand)
+        if (!hasWayIn(member, otherLinks.length)) return refused('request.conflict')
+        if (otherLinks.length === linked.length) return done(null)
         await own.remove(memberId, brand)
         await tellIn(trx)(memberId, methodMessage('removed', brand))
         return done(null)

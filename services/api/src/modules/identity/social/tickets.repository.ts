@@ -23,8 +23,8 @@ export const createTicketRepository = (db: Db | Trx) => {
     emailVerified: row.email_verified,
   })
   return {
-    add: async (token: string, merchant: string, person: BrandPerson, expiresAt: Date): Promise<void> => {
-      const { brand, subject, name, email, emailVerified } = person
+    add: async (token: string, merchant: string, profile: BrandPerson, expiresAt: Date): Promise<void> => {
+      const { brand, subject, name, email, emailVerified } = profile
       await db
         .insertInto('social_tickets')
         .values({

@@ -18,10 +18,10 @@ export async function useTicket(
   at: Date,
 ): Promise<Outcome<null>> {
   const tickets = createTicketRepository(trx)
-  const person = await tickets.find(ticket, member.merchant, at)
-  if (!person) return refused('social.refused')
+  const profile = await tickets.find(ticket, member.merchant, at)
+  if (!profile) return refused('social.refused')
   await tickets.remove(ticket)
-  const { brand, subject, name } = person
+  const { brand, subject, name } = profile
   await protections.carry(trx, member, [{ is: 'social', brand, subject }], at)
   return createSocialLinkRepository(trx).add({
     merchant: member.merchant,
@@ -42,22 +42,22 @@ export const createTicketService = (
 ) => {
   const tickets = createTicketRepository(db)
   return {
-    issue: async (merchant: string, person: BrandPerson): Promise<string> => {
+    issue: async (merchant: string, profile: BrandPerson): Promise<string> => {
       const token = createToken()
-      await tickets.add(token, merchant, person, new Date(now().getTime() + TICKET_MS))
+      await tickets.add(token, merchant, profile, new Date(now().getTime() + TICKET_MS))
       return token
     },
     /** Person of a ticket; does not use it up. */
     open: async (ticket: string, merchant: string): Promise<Outcome<BrandPerson>> => {
-      const person = await tickets.find(ticket, merchant, now())
-      return person ? done(person) : refused('social.refused')
+      const profile = await tickets.find(ticket, merchant, now())
+      return profile ? done(profile) : refused('social.refused')
     },
     /** Has the person open this member's account from now on. */
     link: (ticket: string, member: Member): Promise<Outcome<null>> =>
       db.transaction().execute(async (trx) => {
-        const person = await createTicketRepository(trx).find(ticket, member.merchant, now())
+        const profile = await createTicketRepository(trx).find(ticket, member.merchant, now())
         const used = await useTicket(trx, protections, ticket, member, now())
-        if (used.ok && person) await tellIn(trx)(member.id, methodMessage('added', person.brand))
+        if (used.ok && profile) await tellIn(trx)(member.id, methodMessage('added', profile.brand))
         return used
       }),
     sweep: () => tickets.forget(now()),

@@ -17,18 +17,18 @@ export interface DrawDay {
   reason: string | null
 }
 
-const byDay = (one: DrawDay, other: DrawDay): number => (one.day < other.day ? -1 : 1)
+const byDay = (day: DrawDay, other: DrawDay): number => (day.day < other.day ? -1 : 1)
 
 /** The days of a year after all moves, which are applied in their order. */
 export function drawDays(year: number, moves: readonly Move[]): DrawDay[] {
   const planned = [year - 1, year, year + 1].flatMap(thaiDrawDays)
   const days = new Map(planned.map((day): [string, DrawDay] => [day, { day, movedFrom: null, by: null, reason: null }]))
-  for (const { from, to, by, reason } of moves) {
-    const moved = days.get(from)
+  for (const { from, to, by: actor, reason } of moves) {
+    const movedDay = days.get(from)
     days.delete(from)
-    if (!moved || to === null) continue
-    const first = moved.movedFrom ?? moved.day
-    days.set(to, { day: to, movedFrom: first === to ? null : first, by, reason })
+    if (!movedDay || to === null) continue
+    const first = movedDay.movedFrom ?? movedDay.day
+    days.set(to, { day: to, movedFrom: first === to ? null : first, by: actor, reason })
   }
   return [...days.values()].filter(({ day }) => day.startsWith(`${year}-`)).sort(byDay)
 }

@@ -24,41 +24,41 @@ const isDay = (day: string): boolean => {
 
 /** Days of the Thai draws, which persons move as the office does. */
 export function createCalendarService(db: Db, merchants: readonly MerchantConfig[], now: () => Date) {
-  const houseOf = (code: string) => merchants.find((one) => one.code === code)
+  const merchantOf = (code: string) => merchants.find((merchant) => merchant.code === code)
   /** The last day that is fixed: today, or the day of the last draw whose sale was open. */
-  const fixedThrough = async (on: Db, house: MerchantConfig): Promise<string> => {
-    const today = windowsAt(now(), house.timeZone).day.first
-    const opened = await createCalendarRepository(on).lastOpened(house.code, CALENDAR_GAME)
+  const fixedThrough = async (executor: Db, config: MerchantConfig): Promise<string> => {
+    const today = windowsAt(now(), config.timeZone).day.first
+    const opened = await createCalendarRepository(executor).lastOpened(config.code, CALENDAR_GAME)
     return opened !== null && opened > numeroOf(today) ? opened : numeroOf(today)
   }
-  const year = async (on: Db, house: MerchantConfig, of: number): Promise<CalendarDay[]> => {
-    const moves = await createCalendarRepository(on).moves(house.code, CALENDAR_GAME)
-    const fixed = await fixedThrough(on, house)
-    return drawDays(of, moves).map((day) => ({ ...day, isFixed: numeroOf(day.day) <= fixed }))
+  const year = async (executor: Db, config: MerchantConfig, calendarYear: number): Promise<CalendarDay[]> => {
+    const moves = await createCalendarRepository(executor).moves(config.code, CALENDAR_GAME)
+    const fixed = await fixedThrough(executor, config)
+    return drawDays(calendarYear, moves).map((day) => ({ ...day, isFixed: numeroOf(day.day) <= fixed }))
   }
   return {
     /** Refused: `request.not.found`. */
-    year: async (merchant: string, of: number): Promise<Outcome<CalendarDay[]>> => {
-      const house = houseOf(merchant)
-      return house ? done(await year(db, house, of)) : refused('request.not.found')
+    year: async (merchant: string, calendarYear: number): Promise<Outcome<CalendarDay[]>> => {
+      const config = merchantOf(merchant)
+      return config ? done(await year(db, config, calendarYear)) : refused('request.not.found')
     },
     /**
      * Moves a draw that was not on sale yet; one that already has a name is voided under it, with the reason. Returns the
      * year. Errors: `request.not.found`, `request.invalid`, `draw.not.found`, `lottery.draw.fixed`, `lottery.day.taken`.
      */
-    move: (wish: z.output<typeof MoveDraw>, by: string): Promise<Outcome<CalendarDay[]>> =>
+    move: (input: z.output<typeof MoveDraw>, actor: string): Promise<Outcome<CalendarDay[]>> =>
       transact(db, async (trx) => {
-        const { merchant, game, from, to, reason } = wish
-        const house = houseOf(merchant)
-        if (!house) return refused('request.not.found')
+        const { merchant, game, from, to, reason } = input
+        const config = merchantOf(merchant)
+        if (!config) return refused('request.not.found')
         if (game !== CALENDAR_GAME) return refused('request.invalid', { fields: { game: 'unknown' } })
         if (to !== null && !isDay(to)) return refused('request.invalid', { fields: { to: 'format' } })
         const calendar = createCalendarRepository(trx)
         await calendar.lock(merchant)
         const moves = await calendar.moves(merchant, game)
         if (!drawDays(yearOf(from), moves).some(({ day }) => day === from)) return refused('draw.not.found')
-        const named = await lockDraw(trx, drawIdOf(merchant, game, numeroOf(from)), 'update')
-        const fixed = await fixedThrough(trx, house)
+        const draw = await lockDraw(trx, drawIdOf(merchant, game, numeroOf(from)), 'update')
+        const fixed = await fixedThrough(trx, config)
         if (numeroOf(from) <= fixed || (to !== null && numeroOf(to) <= fixed)) return refused('lottery.draw.fixed')
         const isTaken =
           to !== null &&
@@ -66,13 +66,13 @@ export function createCalendarService(db: Db, merchants: readonly MerchantConfig
             (await calendar.isNamed(drawIdOf(merchant, game, numeroOf(to)))))
         if (isTaken) return refused('lottery.day.taken')
         const at = now()
-        if (named?.state === 'scheduled') await voidDraw(trx, named, { by, reason }, at)
-        await calendar.move({ merchant, game, from_day: from, to_day: to, by, reason, at })
+        if (draw?.state === 'scheduled') await voidDraw(trx, draw, { by: actor, reason }, at)
+        await calendar.move({ merchant, game, from_day: from, to_day: to, by: actor, reason, at })
         await wakeKeeper(trx, { merchant, game }, 'keep', at)
         await wakeKeeper(trx, { merchant, game }, 'settle', at)
-        const entry = { actor: by, action: 'lottery.move', merchant, reason, before: { day: from }, after: { day: to } }
+        const entry = { actor, action: 'lottery.move', merchant, reason, before: { day: from }, after: { day: to } }
         await recordAct(trx, entry, at)
-        return done(await year(trx, house, yearOf(from)))
+        return done(await year(trx, config, yearOf(from)))
       }),
   }
 }

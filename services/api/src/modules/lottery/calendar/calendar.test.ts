@@ -1,6 +1,6 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { DeskCalendar } from '@tessera/site/operations'
-import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
+import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
 import { drawDays } from './calendar.domain.ts'
 
 const reason = 'as the office says'
@@ -24,9 +24,9 @@ test('a day that is moved, moved on and moved back stands where it was last said
 })
 
 describeOnOneEngine('the calendar', (engine) => {
-  let on: LotteryHouse
+  let on: LotteryFixture
   beforeAll(async () => {
-    on = await openLotteryHouse({ open: engine.open, games: ['TH6'] })
+    on = await openLotteryFixture({ open: engine.open, games: ['TH6'] })
     await on.goTo(new Date('2026-12-20T03:00:00Z'))
   })
   afterAll(() => on.close())

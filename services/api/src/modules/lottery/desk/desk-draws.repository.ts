@@ -6,22 +6,22 @@ import type { StoredDraw } from '../draws/draws.repository.ts'
 const MAX = 100
 
 /** A draw with its current totals: counted lines, their stake, the highest liability of a number. Minor units. */
-export interface StandingDraw extends StoredDraw {
+export interface DrawWithTotals extends StoredDraw {
   lines_now: number
   stake_now: bigint
   most_at_risk: bigint
 }
 
 /** Lines are counted while they may still change; afterwards the seal contains the totals. */
-const standing = sql`select d.*, coalesce(d.lines, l.lines, 0) as lines_now, coalesce(d.stake, l.stake, 0)::bigint as stake_now,
+const drawsWithTotals = sql`select d.*, coalesce(d.lines, l.lines, 0) as lines_now, coalesce(d.stake, l.stake, 0)::bigint as stake_now,
     coalesce((select max(e.liability) from lottery_exposures e where e.draw_id = d.draw_id), 0)::bigint as most_at_risk
   from lottery_draws d left join lateral (select count(*)::int as lines, sum(cash + bonus) as stake from lottery_lines
     where draw_id = d.draw_id and d.sealed_at is null and state <> 'cancelled') l on true`
 
 export const createDeskDrawRepository = (db: Db) => ({
   /** Draws that are not over, the next first, then the last of those that are. */
-  list: async (merchant: string, game: LotteryGameCode): Promise<StandingDraw[]> => {
-    const { rows } = await sql<StandingDraw>`${standing} where d.draw_id in (
+  list: async (merchant: string, game: LotteryGameCode): Promise<DrawWithTotals[]> => {
+    const { rows } = await sql<DrawWithTotals>`${drawsWithTotals} where d.draw_id in (
         (select draw_id from lottery_draws where merchant = ${merchant} and game = ${game} and settled_at is null order by draw_at limit ${MAX})
         union (select draw_id from lottery_draws where merchant = ${merchant} and game = ${game} and settled_at is not null
           order by draw_at desc limit ${MAX}))
@@ -30,8 +30,8 @@ export const createDeskDrawRepository = (db: Db) => ({
     )
     return rows
   },
-  one: async (drawId: string): Promise<StandingDraw> => {
-    const { rows } = await sql<StandingDraw>`${standing} where d.draw_id = ${drawId}`.execute(db)
+  one: async (drawId: string): Promise<DrawWithTotals> => {
+    const { rows } = await sql<DrawWithTotals>`${drawsWithTotals} where d.draw_id = ${drawId}`.execute(db)
     const [row] = rows
     if (!row) throw new Error(`no draw ${drawId}`)
     return row

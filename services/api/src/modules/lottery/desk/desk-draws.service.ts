@@ -1,5 +1,12 @@
 import type { LotteryGameCode, MerchantConfig } from '@tessera/site'
-import { type DeskDraw, type HurryDraw, may, type Operator, type VoidAsk, type VoidYes } from '@tessera/site/operations'
+import {
+  type DeskDraw,
+  type HurryDraw,
+  may,
+  type Operator,
+  type VoidDrawInput,
+  type VoidYes,
+} from '@tessera/site/operations'
 import type * as z from 'zod/mini'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
@@ -10,12 +17,12 @@ import { voidDraw } from '../draws/draw.ts'
 import { wakeKeeper } from '../draws/draws.jobs.ts'
 import { lockDraw, type StoredDraw, toDraw } from '../draws/draws.repository.ts'
 import { createKeeperRepository } from '../draws/keeper.repository.ts'
-import { createDeskDrawRepository, type StandingDraw } from './desk-draws.repository.ts'
+import { createDeskDrawRepository, type DrawWithTotals } from './desk-draws.repository.ts'
 
 /** A draw that may still be given up. */
 const VOIDABLE: ReadonlySet<StoredDraw['state']> = new Set(['scheduled', 'open', 'closed'])
 
-const toDeskDraw = (draw: StandingDraw): DeskDraw => ({
+const toDeskDraw = (draw: DrawWithTotals): DeskDraw => ({
   ...toDraw(draw),
   commitment: draw.commitment,
   round: Number(draw.round),
@@ -37,7 +44,7 @@ export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], no
   /** Changes a locked draw, writes the audit entry, and returns the new state. */
   const act = (
     drawId: string,
-    by: string,
+    actor: string,
     action: 'lottery.void.ask' | 'lottery.void.confirm' | 'lottery.void.withdraw' | 'lottery.hurry',
     change: (trx: Trx, draw: StoredDraw, at: Date) => Promise<Outcome<{ reason: string; after: object }>>,
   ): Promise<Outcome<DeskDraw>> =>
@@ -48,7 +55,7 @@ export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], no
       if (!changed.ok) return changed
       const { reason, after } = changed.value
       const { merchant } = draw
-      await recordAct(trx, { actor: by, action, merchant, reason, before: { drawId, state: draw.state }, after }, at)
+      await recordAct(trx, { actor, action, merchant, reason, before: { drawId, state: draw.state }, after }, at)
       return done(toDeskDraw(await createDeskDrawRepository(trx).one(drawId)))
     })
   return {
@@ -58,11 +65,11 @@ export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], no
         ? done((await createDeskDrawRepository(db).list(merchant, game)).map(toDeskDraw))
         : refused('request.not.found'),
     /** Errors: `draw.not.found`, `lottery.draw.final`; `request.conflict` if it is already requested. */
-    askVoid: ({ drawId, reason }: z.output<typeof VoidAsk>, by: string): Promise<Outcome<DeskDraw>> =>
-      act(drawId, by, 'lottery.void.ask', async (trx, draw, at) => {
+    askVoid: ({ drawId, reason }: z.output<typeof VoidDrawInput>, actor: string): Promise<Outcome<DeskDraw>> =>
+      act(drawId, actor, 'lottery.void.ask', async (trx, draw, at) => {
         if (!VOIDABLE.has(draw.state)) return refused('lottery.draw.final')
         if (draw.void_by !== null) return refused('request.conflict')
-        const change = { void_by: by, void_asked_at: at, void_reason: reason }
+        const change = { void_by: actor, void_asked_at: at, void_reason: reason }
         await createKeeperRepository(trx).change(draw, change)
         return done({ reason, after: {} })
       }),
@@ -70,12 +77,12 @@ export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], no
      * Errors: `draw.not.found`, `lottery.draw.final`; `request.conflict` without a request; `review.same.person` for the
      * requester.
      */
-    confirmVoid: ({ drawId, reason }: z.output<typeof VoidYes>, by: string): Promise<Outcome<DeskDraw>> =>
-      act(drawId, by, 'lottery.void.confirm', async (trx, draw, at) => {
+    confirmVoid: ({ drawId, reason }: z.output<typeof VoidYes>, actor: string): Promise<Outcome<DeskDraw>> =>
+      act(drawId, actor, 'lottery.void.confirm', async (trx, draw, at) => {
         if (!VOIDABLE.has(draw.state)) return refused('lottery.draw.final')
         if (draw.void_by === null || draw.void_reason === null) return refused('request.conflict')
-        if (draw.void_by === by) return refused('review.same.person')
-        await voidDraw(trx, draw, { by, reason: draw.void_reason }, at)
+        if (draw.void_by === actor) return refused('review.same.person')
+        await voidDraw(trx, draw, { by: actor, reason: draw.void_reason }, at)
         await wakeKeeper(trx, draw, 'settle', at)
         await wakeKeeper(trx, draw, 'keep', at)
         return done({ reason, after: { state: 'void', askedBy: draw.void_by } })
@@ -99,8 +106,8 @@ export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], no
      * Closes a draw on sale sooner; it is drawn at the original time, because the beacon's round was published before its
      * sale. Errors: `draw.not.found`, `lottery.draw.closed`, `lottery.hurry.refused`.
      */
-    hurry: ({ drawId, seconds, reason }: z.output<typeof HurryDraw>, by: string): Promise<Outcome<DeskDraw>> =>
-      act(drawId, by, 'lottery.hurry', async (trx, draw, at) => {
+    hurry: ({ drawId, seconds, reason }: z.output<typeof HurryDraw>, actor: string): Promise<Outcome<DeskDraw>> =>
+      act(drawId, actor, 'lottery.hurry', async (trx, draw, at) => {
         if (merchants.find(({ code }) => code === draw.merchant)?.production !== false)
           return refused('lottery.hurry.refused')
         const closesAt = new Date(at.getTime() + seconds * 1000)

@@ -31,16 +31,18 @@ export function createDeskLimits(db: Db, merchants: readonly MerchantConfig[], n
     list: async (drawId: string): Promise<Outcome<DeskLimit[]>> => {
       const draw = await createDrawRepository(db).find(drawId)
       if (!draw) return refused('draw.not.found')
-      return done((await createExposureRepository(db).heavy(drawId, 1n, MAX)).map((one) => toLimit(draw, one)))
+      return done(
+        (await createExposureRepository(db).heavy(drawId, 1n, MAX)).map((exposure) => toLimit(draw, exposure)),
+      )
     },
     /** Accepted lines retain their rate. Errors: `draw.not.found`, `lottery.draw.closed`, `request.invalid`. */
-    set: (wish: z.output<typeof SetLimit>, by: string): Promise<Outcome<DeskLimit>> =>
+    set: (input: z.output<typeof SetLimit>, actor: string): Promise<Outcome<DeskLimit>> =>
       transact(db, async (trx) => {
-        const { drawId, kind, state, reason } = wish
+        const { drawId, kind, state, reason } = input
         const draw = await lockDraw(trx, drawId, 'share')
         if (!draw) return refused('draw.not.found')
         if (draw.state !== 'scheduled' && draw.state !== 'open') return refused('lottery.draw.closed')
-        const numbers = KINDS[draw.game][kind]?.normal(wish.numbers) ?? null
+        const numbers = KINDS[draw.game][kind]?.normal(input.numbers) ?? null
         if (numbers === null) return refused('request.invalid', { fields: { numbers: 'format' } })
         const exposures = createExposureRepository(trx)
         const [before] = await exposures.lock(drawId, [{ kind, numbers }])
@@ -53,14 +55,14 @@ export function createDeskLimits(db: Db, merchants: readonly MerchantConfig[], n
           .where('kind', '=', kind)
           .where('numbers', '=', numbers)
           .execute()
-        const of = { drawId, kind, numbers }
+        const target = { drawId, kind, numbers }
         const entry = {
-          actor: by,
+          actor,
           action: 'lottery.limit',
           merchant: draw.merchant,
           reason,
-          before: { ...of, byHand: before.byHand },
-          after: { ...of, byHand: after.byHand },
+          before: { ...target, byHand: before.byHand },
+          after: { ...target, byHand: after.byHand },
         }
         await recordAct(trx, entry, now())
         return done(toLimit(draw, after))

@@ -10,7 +10,7 @@ import {
   MoveDraw,
   OPERATIONS_PATH,
   SetLimit,
-  VoidAsk,
+  VoidDrawInput,
   VoidYes,
 } from '@tessera/site/operations'
 import * as z from 'zod'
@@ -20,7 +20,7 @@ import type { CalendarService } from '../calendar/calendar.service.ts'
 import type { DeskDrawService } from './desk-draws.service.ts'
 import type { DeskLimitService } from './desk-limits.service.ts'
 
-const path = (rest: string) => `${OPERATIONS_PATH}/lottery/${rest}`
+const path = (subpath: string) => `${OPERATIONS_PATH}/lottery/${subpath}`
 const merchant = z.string().max(40)
 const ofGame = z.strictObject({ merchant, game: LotteryGameCode })
 const ofYear = z.strictObject({ merchant, year: z.coerce.number().int().min(2000).max(2200) })
@@ -53,7 +53,7 @@ export function lotteryDeskRoutes(
   )
   app.post(
     path('void'),
-    { ...guard('lottery.void.ask'), schema: { body: VoidAsk, response: { 200: DeskDrawReply } } },
+    { ...guard('lottery.void.ask'), schema: { body: VoidDrawInput, response: { 200: DeskDrawReply } } },
     async (request) => ({ success, value: unwrap(await deskDraws.askVoid(request.body, operatorOf(request).name)) }),
   )
   app.post(

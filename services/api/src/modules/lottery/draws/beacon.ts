@@ -28,14 +28,18 @@ export interface Beacon {
 }
 
 /** Fetches from a beacon; throws `BeaconSilent` if the response is invalid. */
-export async function askBeacon<S extends z.ZodType>(url: URL, reply: S, timeoutMs = TIMEOUT_MS): Promise<z.output<S>> {
+export async function fetchBeacon<S extends z.ZodType>(
+  url: URL,
+  reply: S,
+  timeoutMs = TIMEOUT_MS,
+): Promise<z.output<S>> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
-    if (!answer.ok) {
-      await answer.body?.cancel()
-      throw new Error(`status ${answer.status}`)
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new Error(`status ${response.status}`)
     }
-    return reply.parse(await answer.json())
+    return reply.parse(await response.json())
   } catch (error) {
     throw new BeaconSilent(`the beacon does not answer ${url.pathname}`, { cause: error })
   }
@@ -48,11 +52,15 @@ export const notSigned = (round: number) =>
 export const createLocalBeacon = (origin: string, timeoutMs = TIMEOUT_MS): Beacon => ({
   kind: 'local',
   pace: LOCAL_BEACON,
-  key: () => askBeacon(new URL(BEACON.key, origin), BeaconKey, timeoutMs),
+  key: () => fetchBeacon(new URL(BEACON.key, origin), BeaconKey, timeoutMs),
   signature: async (key, round) => {
-    const said = await askBeacon(new URL(beaconRoundPath(round), origin), BeaconRound, timeoutMs)
-    if (said.round !== round || key.kty !== 'RSA' || !(await isLocalSignature(key, round, said.signature)))
+    const beaconRound = await fetchBeacon(new URL(beaconRoundPath(round), origin), BeaconRound, timeoutMs)
+    if (
+      beaconRound.round !== round ||
+      key.kty !== 'RSA' ||
+      !(await isLocalSignature(key, round, beaconRound.signature))
+    )
       throw notSigned(round)
-    return said.signature
+    return beaconRound.signature
   },
 })

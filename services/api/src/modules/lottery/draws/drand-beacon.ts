@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { bls12_381 } from '@noble/curves/bls12-381.js'
 import { DRAND_QUICKNET } from '@tessera/lottery'
 import * as z from 'zod'
-import { askBeacon, type Beacon, type DrandKey, notSigned } from './beacon.ts'
+import { type Beacon, type DrandKey, fetchBeacon, notSigned } from './beacon.ts'
 
 /** A relay of drand's own. */
 export const DRAND_RELAY = 'https://api.drand.sh'
@@ -39,14 +39,14 @@ export function isDrandSignature({ publicKey }: DrandKey, round: number, signatu
 }
 
 /** drand's quicknet, by a relay whose word alone is never taken. */
-export const createDrandBeacon = (relay: string, known: DrandKey = QUICKNET_KEY): Beacon => ({
+export const createDrandBeacon = (relay: string, drandKey: DrandKey = QUICKNET_KEY): Beacon => ({
   kind: 'drand',
   pace: DRAND_QUICKNET,
-  key: async () => known,
+  key: async () => drandKey,
   signature: async (key, round) => {
-    const said = await askBeacon(new URL(drandPath(round), relay), Round)
-    if (said.round !== round || key.kty !== 'drand' || !isDrandSignature(key, round, said.signature))
+    const beaconRound = await fetchBeacon(new URL(drandPath(round), relay), Round)
+    if (beaconRound.round !== round || key.kty !== 'drand' || !isDrandSignature(key, round, beaconRound.signature))
       throw notSigned(round)
-    return said.signature
+    return beaconRound.signature
   },
 })

@@ -32,11 +32,11 @@ export const givenUpAt = ({ game, draw_at }: Pick<StoredDraw, 'game' | 'draw_at'
 export async function voidDraw(
   trx: Trx,
   draw: StoredDraw,
-  { by, reason }: { by: string; reason: string },
+  { by: actor, reason }: { by: string; reason: string },
   at: Date,
 ): Promise<void> {
   const keeper = createKeeperRepository(trx)
   const secret = await keeper.secretOf(draw.draw_id)
-  await keeper.change(draw, { state: 'void', void_reason: reason, voided_by: by, voided_at: at })
+  await keeper.change(draw, { state: 'void', void_reason: reason, voided_by: actor, voided_at: at })
   await appendToLog(trx, draw.merchant, at, [{ type: 'void', drawId: draw.draw_id, payload: `${secret}|${reason}` }])
 }

@@ -11,8 +11,8 @@ import { createBeaconKeyRepository } from './beacon-keys.repository.ts'
 import { drawPrizes, givenUpAt, keepRound, voidDraw } from './draw.ts'
 import { lockDraw, type StoredDraw } from './draws.repository.ts'
 import { createEndingRepository } from './endings.repository.ts'
-import { closeDraw, type KeptGame, openDraw, scheduleDraws } from './keep.ts'
-import { createKeeperRepository, type HouseGame } from './keeper.repository.ts'
+import { closeDraw, openDraw, type ScheduledGame, scheduleDraws } from './keep.ts'
+import { createKeeperRepository, type MerchantGame } from './keeper.repository.ts'
 import { endOrders } from './settle.ts'
 
 /** Author of a void draw if no person voided it. */
@@ -39,13 +39,17 @@ export interface KeeperDeps {
   onFault: (error: unknown) => void
 }
 
-const subjectOf = ({ merchant, game }: HouseGame): string => `${merchant}:${game}`
+const subjectOf = ({ merchant, game }: MerchantGame): string => `${merchant}:${game}`
 /** Has a game's keeper look at once: something has happened to one of its draws. */
-export const wakeKeeper = async (db: Db, of: HouseGame, job: 'keep' | 'draw' | 'settle', at: Date): Promise<void> =>
-  createJobRepository(db).wake(`lottery.${job}`, subjectOf(of), at)
+export const wakeKeeper = async (
+  db: Db,
+  merchantGame: MerchantGame,
+  job: 'keep' | 'draw' | 'settle',
+  at: Date,
+): Promise<void> => createJobRepository(db).wake(`lottery.${job}`, subjectOf(merchantGame), at)
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
-const sooner = (one: Date, other: Date): Date => (one < other ? one : other)
+const sooner = (date: Date, other: Date): Date => (date < other ? date : other)
 
 /** Runs draws: names them, sells them, closes and draws them, and pays; each a job for each game, one step a transaction. */
 export function drawJobs(deps: KeeperDeps): JobKind[] {
@@ -53,30 +57,36 @@ export function drawJobs(deps: KeeperDeps): JobKind[] {
   const subjects = merchants.flatMap(({ code, lottery }) =>
     lottery.games.map((game) => subjectOf({ merchant: code, game })),
   )
-  const houseOf = (subject: string): { house: MerchantConfig; game: LotteryGameCode } => {
+  const gameOfSubject = (subject: string): { house: MerchantConfig; game: LotteryGameCode } => {
     const [code, game] = subject.split(':')
-    const house = merchants.find((one) => one.code === code)
-    if (!house) throw new Error(`no merchant ${code}`)
-    return { house, game: LotteryGameCode.parse(game) }
+    const merchant = merchants.find((item) => item.code === code)
+    if (!merchant) throw new Error(`no merchant ${code}`)
+    return { house: merchant, game: LotteryGameCode.parse(game) }
   }
 
-  const keep: PlainJob = {
+  const schedule: PlainJob = {
     kind: 'lottery.keep',
     subjects,
     work: async (trx, subject, at) => {
-      const { house, game } = houseOf(subject)
-      const kept: KeptGame = { merchant: house.code, timeZone: house.timeZone, game, beacon, fastSeconds }
+      const { house: merchant, game } = gameOfSubject(subject)
+      const scheduledGame: ScheduledGame = {
+        merchant: merchant.code,
+        timeZone: merchant.timeZone,
+        game,
+        beacon,
+        fastSeconds,
+      }
       const keeper = createKeeperRepository(trx)
       // Nothing is sold before it is known whose word will be taken.
       if (!(await createBeaconKeyRepository(trx).pinned(beacon.kind))) return later(at, SOON_MS)
-      const open = await keeper.first(kept, 'open')
+      const open = await keeper.first(scheduledGame, 'open')
       if (open && open.closes_at <= at) {
         await closeDraw(trx, open, () => clockOf(trx, clock))
-        await wakeKeeper(trx, kept, 'draw', at)
+        await wakeKeeper(trx, scheduledGame, 'draw', at)
         return at
       }
-      if (await scheduleDraws(trx, kept, at)) return at
-      const next = open ?? (await keeper.first(kept, 'scheduled'))
+      if (await scheduleDraws(trx, scheduledGame, at)) return at
+      const next = open ?? (await keeper.first(scheduledGame, 'scheduled'))
       if (!next) throw new Error(`${subject} has no draw`)
       if (open) return sooner(open.closes_at, later(at, SOMETIME_MS))
       await openDraw(trx, next, at)
@@ -89,13 +99,13 @@ export function drawJobs(deps: KeeperDeps): JobKind[] {
     subjects,
     leaseMs: LEASE_MS,
     ask: async (subject, at) => {
-      const { house, game } = houseOf(subject)
-      const of = { merchant: house.code, game }
+      const { house: merchant, game } = gameOfSubject(subject)
+      const merchantGame = { merchant: merchant.code, game }
       const key = await createBeaconKeyRepository(db).pinned(beacon.kind)
       if (!key) {
-        const shown = await beacon.key()
+        const beaconKey = await beacon.key()
         return async (trx) => {
-          await createBeaconKeyRepository(trx).pin(beacon.kind, shown, at)
+          await createBeaconKeyRepository(trx).pin(beacon.kind, beaconKey, at)
           return at
         }
       }
@@ -105,10 +115,10 @@ export function drawJobs(deps: KeeperDeps): JobKind[] {
           return null
         })
       const keeper = createKeeperRepository(db)
-      const due = await keeper.first(of, 'closed')
+      const due = await keeper.first(merchantGame, 'closed')
       const out = due ? timeOfRound(beacon.pace, Number(due.round)) : later(at, SOMETIME_MS)
       if (!due || out > at) {
-        const missing = await keeper.voidWithoutRound(of, beacon.kind, later(at, -VOID_ROUND_MS), at)
+        const missing = await keeper.voidWithoutRound(merchantGame, beacon.kind, later(at, -VOID_ROUND_MS), at)
         const signature =
           missing && timeOfRound(beacon.pace, Number(missing.round)) <= at ? await signatureOf(missing) : null
         if (!missing || signature === null) return async () => sooner(out, later(at, SOMETIME_MS))
@@ -121,7 +131,7 @@ export function drawJobs(deps: KeeperDeps): JobKind[] {
       if (signature !== null)
         return async (trx) => {
           await drawPrizes(trx, due.draw_id, signature, at)
-          await wakeKeeper(trx, of, 'settle', at)
+          await wakeKeeper(trx, merchantGame, 'settle', at)
           return at
         }
       if (at < givenUpAt(due)) return async () => later(at, SOON_MS)
@@ -129,7 +139,7 @@ export function drawJobs(deps: KeeperDeps): JobKind[] {
         const locked = await lockDraw(trx, due.draw_id, 'update')
         if (locked?.state !== 'closed') return at
         await voidDraw(trx, locked, { by: KEEPER, reason: LATE_BEACON }, at)
-        await wakeKeeper(trx, of, 'settle', at)
+        await wakeKeeper(trx, merchantGame, 'settle', at)
         return at
       }
     },
@@ -139,14 +149,14 @@ export function drawJobs(deps: KeeperDeps): JobKind[] {
     kind: 'lottery.settle',
     subjects,
     work: async (trx, subject, at) => {
-      const { house, game } = houseOf(subject)
+      const { house: merchant, game } = gameOfSubject(subject)
       const keeper = createKeeperRepository(trx)
-      const found = await keeper.toEnd({ merchant: house.code, game })
+      const found = await keeper.toEnd({ merchant: merchant.code, game })
       if (!found) return later(at, SOMETIME_MS)
       const state = found.state === 'void' ? 'void' : 'settling'
       if (found.state !== state) await keeper.change(found, { state })
       const ending = { ...found, state } as const
-      const { paid, isMore } = await endOrders(trx, house, ending, deps.batch, closeStake, at)
+      const { paid, isMore } = await endOrders(trx, merchant, ending, deps.batch, closeStake, at)
       if (state === 'void') {
         if (!isMore) await keeper.change(ending, { settled_at: at })
         return at
@@ -158,5 +168,5 @@ export function drawJobs(deps: KeeperDeps): JobKind[] {
       return at
     },
   }
-  return [keep, settle, draw]
+  return [schedule, settle, draw]
 }

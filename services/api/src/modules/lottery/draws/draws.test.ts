@@ -4,7 +4,7 @@ import { LotteryDrawBundle, LotteryLog, LotteryResults } from '@tessera/site/cal
 import { DeskDrawReply } from '@tessera/site/operations'
 import { sql } from 'kysely'
 import { aLine, type Bets, openBets } from '../../../testing/lottery-bets.ts'
-import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
+import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
 import type { RelayFault } from '../../../testing/test-beacon.ts'
 
 const MINUTE_MS = 60_000
@@ -13,9 +13,9 @@ const bigWish = aLine({ kind: 'big', numbers: 'sum', unit: '10.00', rate: 195 })
 const REFUSED = /append-only|stays|forward|once/
 
 describeOnOneEngine('draws', (engine) => {
-  let on: LotteryHouse
+  let on: LotteryFixture
   beforeAll(async () => {
-    on = await openLotteryHouse({ open: engine.open, games: ['F5'] })
+    on = await openLotteryFixture({ open: engine.open, games: ['F5'] })
     await on.work()
   })
   afterAll(() => on.close())
@@ -92,10 +92,10 @@ describeOnOneEngine('draws', (engine) => {
 })
 
 describeOnBothEngines('void draws', (engine) => {
-  let on: LotteryHouse
+  let on: LotteryFixture
   let bets: Bets
   beforeAll(async () => {
-    on = await openLotteryHouse({ open: engine.open, games: ['F5'] })
+    on = await openLotteryFixture({ open: engine.open, games: ['F5'] })
     await on.work()
     bets = await openBets(on)
   })

@@ -3,7 +3,7 @@ import type { Trx } from '../../../tables.ts'
 import type { EndingLine, EndingOrder, MemberLine, OrderEnding } from './ends.domain.ts'
 
 const asText = (value: object): string =>
-  JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? String(one) : one))
+  JSON.stringify(value, (_key, item: unknown) => (typeof item === 'bigint' ? String(item) : item))
 
 /** Lines that end at once: those of twenty orders, were each as long as can be. */
 const MAX_LINES = 10_000
@@ -92,11 +92,11 @@ export const createEndingRepository = (trx: Trx) => ({
       where (state = 'ACTIVE' and member_id = any(${members}::uuid[])) or (state = 'COMPLETED' and id = any(${grants}::uuid[]))`.execute(
       trx,
     )
-    const of = (kind: 'member' | 'bonus_locked') =>
-      new Map(accounts.filter((one) => one.kind === kind).map(({ id, owner_id }) => [owner_id ?? '', id]))
+    const accountsOf = (kind: 'member' | 'bonus_locked') =>
+      new Map(accounts.filter((account) => account.kind === kind).map(({ id, owner_id }) => [owner_id ?? '', id]))
     return {
-      cash: of('member'),
-      bonus: of('bonus_locked'),
+      cash: accountsOf('member'),
+      bonus: accountsOf('bonus_locked'),
       active: new Map(bonuses.filter(({ state }) => state === 'ACTIVE').map(({ id, member_id }) => [member_id, id])),
       completed: new Set(bonuses.filter(({ state }) => state === 'COMPLETED').map(({ id }) => id)),
     }

@@ -87,7 +87,7 @@ export const riskedOf = ({ cash, bonus }: Split, risk: Risk | undefined): Split 
     : null
 
 const NOTHING: Split = { cash: 0n, bonus: 0n }
-const plus = (one: Split, { cash, bonus }: Split): Split => ({ cash: one.cash + cash, bonus: one.bonus + bonus })
+const plus = (split: Split, { cash, bonus }: Split): Split => ({ cash: split.cash + cash, bonus: split.bonus + bonus })
 const sumOf = (splits: readonly Split[]): Split => splits.reduce(plus, NOTHING)
 
 /** An order whose draw has its prizes. */

@@ -12,7 +12,7 @@ import { createTree } from './tree.ts'
 const SECRET_BYTES = 32
 
 /** A game as its keeper knows it. */
-export interface KeptGame {
+export interface ScheduledGame {
   merchant: string
   timeZone: string
   game: LotteryGameCode
@@ -21,18 +21,18 @@ export interface KeptGame {
 }
 
 /** Creates the next draws that have no name yet: each with a committed secret, and the beacon's round. */
-export async function scheduleDraws(trx: Trx, kept: KeptGame, at: Date): Promise<boolean> {
-  const { merchant, game, beacon } = kept
+export async function scheduleDraws(trx: Trx, scheduledGame: ScheduledGame, at: Date): Promise<boolean> {
+  const { merchant, game, beacon } = scheduledGame
   const keeper = createKeeperRepository(trx)
   const moves = await createCalendarRepository(trx).moves(merchant, game)
-  const coming = comingDraws({ ...kept, moves }, at)
-  const known = await keeper.known(
-    kept,
+  const coming = comingDraws({ ...scheduledGame, moves }, at)
+  const existing = await keeper.known(
+    scheduledGame,
     coming.map(({ numero }) => numero),
   )
   const rows = await Promise.all(
     coming
-      .filter(({ numero }) => !known.has(numero))
+      .filter(({ numero }) => !existing.has(numero))
       .map(async ({ numero, closesAt, drawAt }) => {
         const drawId = drawIdOf(merchant, game, numero)
         const secret = randomBytes(SECRET_BYTES).toString('hex')

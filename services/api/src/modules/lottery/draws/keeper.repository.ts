@@ -5,7 +5,7 @@ import type { Db } from '../../../tables.ts'
 import type { StoredDraw } from './draws.repository.ts'
 
 /** A game of a merchant. */
-export interface HouseGame {
+export interface MerchantGame {
   merchant: string
   game: LotteryGameCode
 }
@@ -15,15 +15,20 @@ const PAGE = 5_000
 
 /** Reads of the draw scheduler, and its writes in the transaction of a step. */
 export const createKeeperRepository = (db: Db) => {
-  const draws = ({ merchant, game }: HouseGame) =>
+  const draws = ({ merchant, game }: MerchantGame) =>
     db.selectFrom('lottery_draws').where('merchant', '=', merchant).where('game', '=', game)
   return {
     /** The earliest draw of a game in some state; undefined where there is none. */
-    first: (of: HouseGame, state: DrawState): Promise<StoredDraw | undefined> =>
-      draws(of).selectAll().where('state', '=', state).orderBy('draw_at').limit(1).executeTakeFirst(),
+    first: (merchantGame: MerchantGame, state: DrawState): Promise<StoredDraw | undefined> =>
+      draws(merchantGame).selectAll().where('state', '=', state).orderBy('draw_at').limit(1).executeTakeFirst(),
     /** The earliest void draw of a game, out between two moments, whose round of a beacon is not stored yet. */
-    voidWithoutRound: (of: HouseGame, beacon: BeaconKind, from: Date, to: Date): Promise<StoredDraw | undefined> =>
-      draws(of)
+    voidWithoutRound: (
+      merchantGame: MerchantGame,
+      beacon: BeaconKind,
+      from: Date,
+      to: Date,
+    ): Promise<StoredDraw | undefined> =>
+      draws(merchantGame)
         .selectAll()
         .where('state', '=', 'void')
         .where('signature', 'is', null)
@@ -34,8 +39,8 @@ export const createKeeperRepository = (db: Db) => {
         .limit(1)
         .executeTakeFirst(),
     /** The earliest draw of a game that has orders to pay, or to give back. */
-    toEnd: (of: HouseGame): Promise<StoredDraw | undefined> =>
-      draws(of)
+    toEnd: (merchantGame: MerchantGame): Promise<StoredDraw | undefined> =>
+      draws(merchantGame)
         .selectAll()
         .where('state', 'in', ['drawn', 'settling', 'void'])
         .where('settled_at', 'is', null)
@@ -43,8 +48,8 @@ export const createKeeperRepository = (db: Db) => {
         .limit(1)
         .executeTakeFirst(),
     /** Names of those among some draws that are there. */
-    known: async (of: HouseGame, numeros: readonly string[]): Promise<Set<string>> => {
-      const rows = await draws(of).select('numero').where('numero', 'in', numeros).execute()
+    known: async (merchantGame: MerchantGame, numeros: readonly string[]): Promise<Set<string>> => {
+      const rows = await draws(merchantGame).select('numero').where('numero', 'in', numeros).execute()
       return new Set(rows.map(({ numero }) => numero))
     },
     add: async (rows: readonly (Insertable<LotteryDrawRow> & { secret: string })[]): Promise<void> => {

@@ -3,7 +3,7 @@ import { describeOnBothEngines } from '@tessera/server/testing'
 import { createJobRunner } from '../../../jobs/runner.ts'
 import { crashable, heldByFour } from '../../../testing/four-keepers.ts'
 import { aLine, type Bets, openBets } from '../../../testing/lottery-bets.ts'
-import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
+import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
 import { createLogRepository } from '../log/log.repository.ts'
 
 /** `npm run long -- keepers` asks for three hundred. */
@@ -11,10 +11,10 @@ const DRAWS = Number(process.env.KEPT_DRAWS ?? 4)
 const EACH_MS = 2_000
 
 describeOnBothEngines('keepers', (engine) => {
-  let on: LotteryHouse
+  let on: LotteryFixture
   let bets: Bets
   beforeAll(async () => {
-    on = await openLotteryHouse({ open: engine.open, games: ['F5'], keeper: { batch: 2 } })
+    on = await openLotteryFixture({ open: engine.open, games: ['F5'], keeper: { batch: 2 } })
     await on.work()
     bets = await openBets(on)
   })

@@ -4,7 +4,7 @@ import { createJobRunner } from '../../../jobs/runner.ts'
 import { BATCH } from '../../../lottery-services.ts'
 import { STAKE_SUBSCRIBERS } from '../../../stake-subscribers.ts'
 import { type Bets, openBets } from '../../../testing/lottery-bets.ts'
-import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
+import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
 import { createCloseStake } from '../../play/closing/closing.service.ts'
 import { createLocalBeacon } from './beacon.ts'
 import { drawPrizes } from './draw.ts'
@@ -12,11 +12,11 @@ import { drawJobs } from './draws.jobs.ts'
 import { closeDraw } from './keep.ts'
 
 describeOnOneEngine('a batch of orders', (engine) => {
-  let on: LotteryHouse
+  let on: LotteryFixture
   let bets: Bets
   let [first, second, third] = ['', '', '']
   beforeAll(async () => {
-    on = await openLotteryHouse({ open: engine.open, games: ['F5'] })
+    on = await openLotteryFixture({ open: engine.open, games: ['F5'] })
     bets = await openBets(on)
     first = await on.commitTo('F5', '2027-02-01', 1, '20270201-193')
     second = await on.commitTo('F5', '2027-02-01', 2, '20270201-194')

@@ -1,7 +1,7 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import type { LineInput, PrizeMode } from '@tessera/site'
 import { type Bets, openBets } from '../../../testing/lottery-bets.ts'
-import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
+import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
 
 const wish = (kind: LineInput['kind'], numbers: string, unit: string, rate: number): LineInput => ({
   kind,
@@ -12,11 +12,11 @@ const wish = (kind: LineInput['kind'], numbers: string, unit: string, rate: numb
 })
 
 describeOnBothEngines('ends of orders', (engine) => {
-  let on: LotteryHouse
+  let on: LotteryFixture
   let bets: Bets
   let [thai, south, balls] = ['', '', '']
   beforeAll(async () => {
-    on = await openLotteryHouse({ open: engine.open, games: ['TH6', 'VNS', 'F5'] })
+    on = await openLotteryFixture({ open: engine.open, games: ['TH6', 'VNS', 'F5'] })
     bets = await openBets(on)
     thai = await on.commitTo('TH6', '2027-02-01', 1)
     balls = await on.commitTo('F5', '2027-02-01', 2, '20270201-193')

@@ -1,7 +1,7 @@
 import { GAMES } from '@tessera/lottery'
 import type { Trx } from '../../../tables.ts'
 import { debtorsOf, repayDebt } from '../../money/debts/repay-debt.ts'
-import { createGateRepository, type House } from '../../money/gate/gate.repository.ts'
+import { createGateRepository, type MerchantRef } from '../../money/gate/gate.repository.ts'
 import { afterReturn, afterWin, beginsAt, type Split } from '../../money/gate/totals.domain.ts'
 import { windowsAt } from '../../money/gate/windows.domain.ts'
 import type { Posting } from '../../money/ledger/ledger.domain.ts'
@@ -31,7 +31,7 @@ function sharesOf({ order, back }: OrderEnding, { active, completed }: Payees): 
 }
 
 /** The end of an order, and what the mode ZY gives back. */
-function postingsOf(ending: OrderEnding, payees: Payees, house: HouseAccounts): Omit<Posting, 'merchant'>[] {
+function postingsOf(ending: OrderEnding, payees: Payees, houseAccounts: HouseAccounts): Omit<Posting, 'merchant'>[] {
   const { order, back, credit, record } = ending
   const stake = order.cash + order.bonus
   const { cash, bonus, house: late } = sharesOf(ending, payees)
@@ -40,16 +40,16 @@ function postingsOf(ending: OrderEnding, payees: Payees, house: HouseAccounts): 
     key: `lott:end:${order.order_id}`,
     kind: record.state === 'void' ? ('bet' as const) : ('win' as const),
     legs: [
-      { accountId: house.lottery, amount: -stake },
-      { accountId: house.games, amount: stake - back.cash - back.bonus },
+      { accountId: houseAccounts.lottery, amount: -stake },
+      { accountId: houseAccounts.games, amount: stake - back.cash - back.bonus },
       { accountId: member, amount: cash },
       { accountId: payees.bonus.get(order.member_id) ?? 0n, amount: bonus },
-      { accountId: house.bonus, amount: late },
+      { accountId: houseAccounts.bonus, amount: late },
     ].filter(({ amount }) => amount !== 0n),
   }
   if (!credit) return [end]
   const legs = [
-    { accountId: house.bonus, amount: -credit },
+    { accountId: houseAccounts.bonus, amount: -credit },
     { accountId: member, amount: credit },
   ]
   return [end, { key: `lott:rebate:${order.order_id}`, kind: 'bonus', legs }]
@@ -59,9 +59,9 @@ function postingsOf(ending: OrderEnding, payees: Payees, house: HouseAccounts): 
  * Updates the members' totals as for rounds: a win counts when it is paid, a returned stake is removed from the windows in
  * which it was taken.
  */
-async function keepTotals(trx: Trx, house: House, endings: readonly OrderEnding[], at: Date): Promise<void> {
+async function keepTotals(trx: Trx, merchant: MerchantRef, endings: readonly OrderEnding[], at: Date): Promise<void> {
   const gate = createGateRepository(trx)
-  const windows = windowsAt(at, house.timeZone)
+  const windows = windowsAt(at, merchant.timeZone)
   const totals = await gate.lockTotals(endings.map(({ order }) => order.member_id))
   const changed: typeof totals = new Map()
   for (const { order, back, record } of endings) {
@@ -69,14 +69,14 @@ async function keepTotals(trx: Trx, house: House, endings: readonly OrderEnding[
     if (!sums || back.cash + back.bonus === 0n) continue
     const after =
       record.state === 'void'
-        ? afterReturn(sums, windows, back, beginsAt(windows, house, order.ordered_at))
+        ? afterReturn(sums, windows, back, beginsAt(windows, merchant, order.ordered_at))
         : afterWin(sums, windows, back)
     changed.set(order.member_id, after)
   }
   await gate.keepAllTotals(changed)
 }
 
-async function accountsOf(trx: Trx, { code, currency }: House, { game }: StoredDraw): Promise<HouseAccounts> {
+async function accountsOf(trx: Trx, { code, currency }: MerchantRef, { game }: StoredDraw): Promise<HouseAccounts> {
   const ledger = createLedgerRepository(trx)
   return {
     lottery: await ledger.houseAccount(code, 'lottery', currency),
@@ -86,16 +86,21 @@ async function accountsOf(trx: Trx, { code, currency }: House, { game }: StoredD
 }
 
 /** Members who bought with bonus money alone may have no cash account yet. */
-async function openAccounts(trx: Trx, house: House, endings: readonly OrderEnding[], payees: Payees): Promise<void> {
+async function openAccounts(
+  trx: Trx,
+  merchant: MerchantRef,
+  endings: readonly OrderEnding[],
+  payees: Payees,
+): Promise<void> {
   const without = new Set(endings.map(({ order }) => order.member_id).filter((id) => !payees.cash.has(id)))
   for (const id of without)
-    payees.cash.set(id, await createLedgerRepository(trx).memberAccount(house.code, id, house.currency))
+    payees.cash.set(id, await createLedgerRepository(trx).memberAccount(merchant.code, id, merchant.currency))
 }
 
 /** Payments to a member with a debt repay that first. */
 async function repayDebts(
   trx: Trx,
-  { code: merchant, currency }: House,
+  { code: merchant, currency }: MerchantRef,
   endings: readonly OrderEnding[],
   { cash }: Payees,
   postings: readonly Omit<Posting, 'merchant'>[],
@@ -118,7 +123,7 @@ async function repayDebts(
  */
 export async function endOrders(
   trx: Trx,
-  house: House,
+  merchant: MerchantRef,
   draw: StoredDraw,
   max: number,
   closeStake: StakeSubscriber,
@@ -132,13 +137,13 @@ export async function endOrders(
     const own = lines.get(order.order_id) ?? []
     return prizes ? settledOrder(draw.game, prizes, order, own) : refundedOrder(order, own)
   })
-  await keepTotals(trx, house, endings, at)
+  await keepTotals(trx, merchant, endings, at)
   const payees = await repository.payees(orders)
-  await openAccounts(trx, house, endings, payees)
-  const accounts = await accountsOf(trx, house, draw)
+  await openAccounts(trx, merchant, endings, payees)
+  const accounts = await accountsOf(trx, merchant, draw)
   const postings = endings.flatMap((ending) => postingsOf(ending, payees, accounts))
-  await postAll(trx, house.code, postings, at)
-  await repayDebts(trx, house, endings, payees, postings, at)
+  await postAll(trx, merchant.code, postings, at)
+  await repayDebts(trx, merchant, endings, payees, postings, at)
   await repository.end(endings, prizes ? 'settled' : 'void', at)
   const members = [...new Set(orders.map(({ member_id }) => member_id))]
   const risks = risksOf(draw.game, prizes ? await repository.linesOf(draw.draw_id, members) : [])

@@ -1,17 +1,17 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import type { LineInput } from '@tessera/site'
 import { type Bets, type Bettor, openBets } from '../../../testing/lottery-bets.ts'
-import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
+import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
 import { createProgressRepository } from '../../content/progress/progress.repository.ts'
 
 const side = (kind: 'odd' | 'even', unit: string): LineInput => ({ kind, numbers: 'sum', unit, times: 1, rate: 195 })
 
 describeOnBothEngines('turnover of lines that cover each other', (engine) => {
-  let on: LotteryHouse
+  let on: LotteryFixture
   let bets: Bets
   let draw = ''
   beforeAll(async () => {
-    on = await openLotteryHouse({ open: engine.open, games: ['F5'] })
+    on = await openLotteryFixture({ open: engine.open, games: ['F5'] })
     bets = await openBets(on)
     draw = await on.commitTo('F5', '2027-02-01', 2, '20270201-193')
     await on.goTo(new Date('2027-02-01T09:01:00Z'))

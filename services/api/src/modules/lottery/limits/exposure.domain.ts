@@ -31,7 +31,7 @@ export function capOf({ caps }: Pick<LotteryRules, 'caps'>, numbers: string): bi
 }
 
 /** The least liability from which on any number of the merchant's may be limited. */
-export const leastLimited = ({ caps }: Pick<LotteryRules, 'caps'>): bigint => {
+export const lowestCap = ({ caps }: Pick<LotteryRules, 'caps'>): bigint => {
   const [min = 0n] = [caps.three, caps.two, caps.other].map(minorOf).toSorted((a, b) => (a < b ? -1 : 1))
   return (min * HALF_FROM) / PERCENT
 }
@@ -47,8 +47,8 @@ export const rateNow = (rules: LotteryRules, exposure: Exposure, rate: number): 
   isHalf(rules, exposure) ? halfOf(rate) : rate
 
 /** True if a number's liability may grow by this amount. */
-export const hasRoom = (rules: LotteryRules, { numbers, liability, byHand }: Exposure, by: bigint): boolean =>
-  byHand !== 'closed' && liability + by <= capOf(rules, numbers)
+export const hasRoom = (rules: LotteryRules, { numbers, liability, byHand }: Exposure, increase: bigint): boolean =>
+  byHand !== 'closed' && liability + increase <= capOf(rules, numbers)
 
 /** The most of an amount that is still taken at a rate, in whole least units; minor units. */
 export function freeAt(rules: LotteryRules, { numbers, liability, byHand }: Exposure, rate: number): bigint {

@@ -26,17 +26,19 @@ export const createExposureRepository = (db: Db | Trx) => ({
    * arguments.
    */
   lock: async (drawId: string, numbers: readonly Numbered[]): Promise<Exposure[]> => {
-    const rows = JSON.stringify(sorted(numbers).map((one) => ({ kind: one.kind, numbers: one.numbers })))
+    const rows = JSON.stringify(sorted(numbers).map((item) => ({ kind: item.kind, numbers: item.numbers })))
     const { rows: locked } = await sql<StoredExposure>`insert into lottery_exposures as e (draw_id, kind, numbers)
       select ${drawId}, kind, numbers from json_to_recordset(${rows}::text::json) as n (kind text, numbers text)
       on conflict (draw_id, kind, numbers) do update set liability = e.liability
       returning kind, numbers, liability, by_hand`.execute(db)
     const found = new Map(locked.map((row) => [nameOf(row), exposureOf(row)]))
-    return numbers.map((one) => found.get(nameOf(one)) ?? { ...one, liability: 0n, byHand: null })
+    return numbers.map((item) => found.get(nameOf(item)) ?? { ...item, liability: 0n, byHand: null })
   },
   /** Adds to what numbers may win, or takes off it what is below zero. */
   add: async (drawId: string, changes: readonly (Numbered & { by: bigint })[]): Promise<void> => {
-    const rows = JSON.stringify(sorted(changes).map(({ kind, numbers, by }) => ({ kind, numbers, by: String(by) })))
+    const rows = JSON.stringify(
+      sorted(changes).map(({ kind, numbers, by: increase }) => ({ kind, numbers, by: String(increase) })),
+    )
     await sql`update lottery_exposures e set liability = e.liability + c.by
       from json_to_recordset(${rows}::text::json) as c (kind text, numbers text, by bigint)
       where e.draw_id = ${drawId} and e.kind = c.kind and e.numbers = c.numbers`.execute(db)

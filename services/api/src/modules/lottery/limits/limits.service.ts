@@ -2,7 +2,7 @@ import type { LimitedNumber, MerchantConfig } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
 import { createDrawRepository } from '../draws/draws.repository.ts'
-import { leastLimited, limitOf } from './exposure.domain.ts'
+import { limitOf, lowestCap } from './exposure.domain.ts'
 import { createExposureRepository } from './exposure.repository.ts'
 
 const MAX = 2_000
@@ -14,7 +14,7 @@ export const createLotteryLimitService = (db: Db) => ({
     const draw = await createDrawRepository(db).find(drawId)
     if (draw?.merchant !== merchant.code) return refused('draw.not.found')
     const rules = merchant.lottery
-    const heavy = await createExposureRepository(db).heavy(drawId, leastLimited(rules), MAX)
+    const heavy = await createExposureRepository(db).heavy(drawId, lowestCap(rules), MAX)
     const limited = heavy.flatMap((exposure) => {
       const state = limitOf(rules, draw.game, exposure)
       return state ? [{ kind: exposure.kind, numbers: exposure.numbers, state }] : []

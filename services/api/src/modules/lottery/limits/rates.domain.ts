@@ -28,7 +28,7 @@ export function rateAt(
     const rate = plain === null ? 0 : withCredit(plain, rules.chance(numbers))
     return rate < STAKE ? null : rate
   }
-  const own = rates.find((one) => one.game === game && one.mode === mode && one.kind === kind)
+  const own = rates.find((rate) => rate.game === game && rate.mode === mode && rate.kind === kind)
   if (common === null || !own) return common
   const plain = rateOf(game, mode, kind, PLAIN) ?? common
   return Math.floor((own.rate * common) / plain)

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { aLine, type Bets, type Bettor, openBets } from '../../../testing/lottery-bets.ts'
-import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
+import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
 import { createGrantRepository } from '../../content/grants/grants.repository.ts'
 
 const DAY_MS = 86_400_000
 
 describeOnOneEngine('orders that a bonus pays a part of', (engine) => {
-  let house: LotteryHouse
+  let house: LotteryFixture
   let bets: Bets
   let drawId: string
   beforeAll(async () => {
-    house = await openLotteryHouse({ open: engine.open, games: ['TH6'] })
+    house = await openLotteryFixture({ open: engine.open, games: ['TH6'] })
     await house.work()
     bets = await openBets(house)
     drawId = (await house.onSale('TH6')).draw_id

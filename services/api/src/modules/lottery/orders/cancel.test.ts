@@ -3,16 +3,16 @@ import { describeOnOneEngine } from '@tessera/server/testing'
 import { LotteryLeaves } from '@tessera/site/calls'
 import { agentsOf } from '../../../testing/agents.ts'
 import { aLine, type Bets, type Bettor, openBets } from '../../../testing/lottery-bets.ts'
-import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
+import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { createTurnoverRepository } from '../../money/turnover/turnover.repository.ts'
 
 describeOnOneEngine('lines that are taken back', (engine) => {
-  let house: LotteryHouse
+  let house: LotteryFixture
   let bets: Bets
   let drawId: string
   beforeAll(async () => {
-    house = await openLotteryHouse({ open: engine.open, games: ['TH6', 'F5'] })
+    house = await openLotteryFixture({ open: engine.open, games: ['TH6', 'F5'] })
     await house.work()
     bets = await openBets(house)
     drawId = (await house.onSale('TH6')).draw_id

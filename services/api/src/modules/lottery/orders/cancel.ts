@@ -3,7 +3,7 @@ import { isUuid } from '../../../is-uuid.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Trx } from '../../../tables.ts'
 import { repayDebt } from '../../money/debts/repay-debt.ts'
-import { createGateRepository, type LockedStanding } from '../../money/gate/gate.repository.ts'
+import { createGateRepository, type LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { afterReturn, beginsAt } from '../../money/gate/totals.domain.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
@@ -26,15 +26,15 @@ export interface CancelInput {
 async function giveBack(
   trx: Trx,
   { memberId, merchant }: CancelInput,
-  standing: LockedStanding,
+  snapshot: LockedSnapshot,
   order: StoredOrder,
   line: StoredLine,
 ): Promise<void> {
   const ledger = createLedgerRepository(trx)
-  const { cash, bonus, house } = await bonusShare(trx, order.grant_id, standing, line)
+  const { cash, bonus, house } = await bonusShare(trx, order.grant_id, snapshot, line)
   const legs = [
-    { accountId: standing.cashAccount ?? 0n, amount: cash },
-    { accountId: standing.bonusAccount ?? 0n, amount: bonus },
+    { accountId: snapshot.cashAccount ?? 0n, amount: cash },
+    { accountId: snapshot.bonusAccount ?? 0n, amount: bonus },
     { accountId: await ledger.houseAccount(merchant.code, 'bonus', merchant.currency), amount: house },
     {
       accountId: await ledger.houseAccount(merchant.code, 'lottery', merchant.currency),
@@ -42,20 +42,20 @@ async function giveBack(
     },
   ].filter(({ amount }) => amount !== 0n)
   const posting = { merchant: merchant.code, key: `lott:cancel:${line.line_no}`, kind: 'bet' as const, legs }
-  const posted = await postTransaction(trx, posting, standing.at)
+  const posted = await postTransaction(trx, posting, snapshot.at)
   if (!posted.ok) throw new Error(`line ${line.line_no} does not go back: ${posted.error}`)
   const { code, currency } = merchant
-  if (cash > 0n && standing.debt > 0n)
-    await repayDebt(trx, () => standing.at, { merchant: code, currency, memberId, key: posting.key, amount: cash })
-  const begins = beginsAt(standing.windows, merchant, order.ordered_at)
-  await createGateRepository(trx).keepTotals(memberId, afterReturn(standing.totals, standing.windows, line, begins))
+  if (cash > 0n && snapshot.debt > 0n)
+    await repayDebt(trx, () => snapshot.at, { merchant: code, currency, memberId, key: posting.key, amount: cash })
+  const begins = beginsAt(snapshot.windows, merchant, order.ordered_at)
+  await createGateRepository(trx).keepTotals(memberId, afterReturn(snapshot.totals, snapshot.windows, line, begins))
 }
 
 /** Takes one line back inside the caller's transaction, while its draw is open; a refusal has to undo it. */
 export const createCancel =
   (gate: Pick<Gate, 'standingOf'>) =>
-  async (trx: Trx, wish: CancelInput): Promise<Outcome<null>> => {
-    const { memberId, merchant, orderId, lineNo } = wish
+  async (trx: Trx, input: CancelInput): Promise<Outcome<null>> => {
+    const { memberId, merchant, orderId, lineNo } = input
     const orders = createOrderRepository(trx)
     const order = isUuid(orderId) ? await orders.own(memberId, orderId) : undefined
     if (!order) return refused('request.not.found')
@@ -66,7 +66,7 @@ export const createCancel =
     if (!line) return refused('request.not.found')
     if (line.state !== 'accepted') return refused('lottery.line.final')
     if (!isOnSale(draw, found.value.at)) return refused('lottery.draw.closed')
-    await giveBack(trx, wish, found.value, order, line)
+    await giveBack(trx, input, found.value, order, line)
     const { kind, numbers, amount, rate } = line
     await createExposureRepository(trx).add(order.draw_id, [{ kind, numbers, by: -liabilityOf(amount, rate) }])
     await orders.cancelLine(line, found.value.at)

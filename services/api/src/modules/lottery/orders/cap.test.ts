@@ -1,16 +1,16 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { LotteryLimits } from '@tessera/site/calls'
 import { aLine, type Bets, openBets } from '../../../testing/lottery-bets.ts'
-import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
+import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
 
 const CAP = 30_000_000n
 
 describeOnBothEngines('what a number may win', (engine) => {
-  let house: LotteryHouse
+  let house: LotteryFixture
   let bets: Bets
   let drawId: string
   beforeAll(async () => {
-    house = await openLotteryHouse({ open: engine.open, games: ['TH6'] })
+    house = await openLotteryFixture({ open: engine.open, games: ['TH6'] })
     await house.work()
     bets = await openBets(house)
     drawId = (await house.onSale('TH6')).draw_id

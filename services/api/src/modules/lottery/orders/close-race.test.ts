@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Outcome } from '../../../outcome.ts'
 import type { Trx } from '../../../tables.ts'
 import { aLine, type Bets, type Bettor, openBets } from '../../../testing/lottery-bets.ts'
-import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
+import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
 import { createGate } from '../../money/gate/gate.service.ts'
 import type { StoredDraw } from '../draws/draws.repository.ts'
 import { createLogRepository } from '../log/log.repository.ts'
@@ -15,10 +15,10 @@ import { createPlace } from './place.ts'
 import { receiptKeyOf } from './receipts.ts'
 
 describeOnBothEngines('what is under way at the close', (engine) => {
-  let house: LotteryHouse
+  let house: LotteryFixture
   let bets: Bets
   beforeAll(async () => {
-    house = await openLotteryHouse({ open: engine.open, games: ['F5'] })
+    house = await openLotteryFixture({ open: engine.open, games: ['F5'] })
     await house.work()
     bets = await openBets(house)
   })

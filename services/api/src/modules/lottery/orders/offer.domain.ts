@@ -21,12 +21,12 @@ export function judgeOffer(
     return { line, at, exposure, rate, by: liabilityOf(line.amount, rate) }
   })
   const closed: z.infer<typeof ClosedLines>['lines'] = judged
-    .filter(({ exposure, by }) => !hasRoom(rules, exposure, by))
+    .filter(({ exposure, by: increase }) => !hasRoom(rules, exposure, increase))
     .map(({ at, exposure, rate }) => ({ at, free: moneyText(freeAt(rules, exposure, rate)) }))
   if (closed.length > 0) return refused('lottery.number.closed', { value: { lines: closed } })
   const changed: z.infer<typeof ChangedRates>['lines'] = judged
     .filter(({ line, rate }) => line.rate !== rate)
     .map(({ at, rate }) => ({ at, rate }))
   if (changed.length > 0) return refused('lottery.rate.changed', { value: { lines: changed } })
-  return done(judged.map(({ line: { kind, numbers }, by }) => ({ kind, numbers, by })))
+  return done(judged.map(({ line: { kind, numbers }, by: increase }) => ({ kind, numbers, by: increase })))
 }

@@ -88,15 +88,15 @@ export const createOrderRepository = (db: Db | Trx) => {
         .set({ state: 'cancelled', payout: cash + bonus, ended_at: at })
         .where('line_no', '=', line_no)
         .execute()
-      const isOver = sql<boolean>`not exists (select from lottery_lines l
+      const isFinished = sql<boolean>`not exists (select from lottery_lines l
         where l.order_id = ${order_id} and l.state = 'accepted')`
       await db
         .updateTable('lottery_orders')
         .set((eb) => ({
           cash: eb('cash', '-', cash),
           bonus: eb('bonus', '-', bonus),
-          state: sql`case when ${isOver} then 'cancelled' else state end`,
-          ended_at: sql`case when ${isOver} then ${at}::timestamptz else ended_at end`,
+          state: sql`case when ${isFinished} then 'cancelled' else state end`,
+          ended_at: sql`case when ${isFinished} then ${at}::timestamptz else ended_at end`,
         }))
         .where('order_id', '=', order_id)
         .execute()

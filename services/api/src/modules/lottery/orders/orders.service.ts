@@ -33,13 +33,13 @@ export function createLotteryOrderService(db: Db, deps: PlaceDeps & { gate: Gate
   }
   return {
     order,
-    place: async (wish: OrderInput): Promise<Outcome<LotteryOrder>> => {
-      const placed = await transact(db, (trx) => place(trx, wish))
-      return placed.ok ? order(wish.memberId, placed.value) : placed
+    place: async (input: OrderInput): Promise<Outcome<LotteryOrder>> => {
+      const placed = await transact(db, (trx) => place(trx, input))
+      return placed.ok ? order(input.memberId, placed.value) : placed
     },
-    cancelLine: async (wish: CancelInput): Promise<Outcome<LotteryOrder>> => {
-      const cancelled = await transact(db, (trx) => cancel(trx, wish))
-      return cancelled.ok ? order(wish.memberId, wish.orderId) : cancelled
+    cancelLine: async (input: CancelInput): Promise<Outcome<LotteryOrder>> => {
+      const cancelled = await transact(db, (trx) => cancel(trx, input))
+      return cancelled.ok ? order(input.memberId, input.orderId) : cancelled
     },
     list: async (filter: OrderFilter, page: PageQuery): Promise<Outcome<OrderPage>> => {
       const { pageNo, pageSize } = page
@@ -51,11 +51,11 @@ export function createLotteryOrderService(db: Db, deps: PlaceDeps & { gate: Gate
       const rows = found.slice(0, pageSize)
       const last = rows.at(-1)
       const next = last && found.length > pageSize ? timeCursorText({ at: last.ordered_at, id: last.order_id }) : null
-      const drawn = new Map(
-        (await createDrawReads(db).named(rows.map(({ draw_id }) => draw_id))).map((one) => [one.draw_id, one]),
+      const drawsById = new Map(
+        (await createDrawReads(db).named(rows.map(({ draw_id }) => draw_id))).map((draw) => [draw.draw_id, draw]),
       )
       const list = rows.flatMap(({ line_count, ...row }) => {
-        const draw = drawn.get(row.draw_id)
+        const draw = drawsById.get(row.draw_id)
         return draw ? [toOrderRow(row, draw, Number(line_count))] : []
       })
       return done({ list, pageNum: pageNo, totalPages: Math.ceil(totalCount / pageSize), totalCount, next })

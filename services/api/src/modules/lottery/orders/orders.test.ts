@@ -11,15 +11,15 @@ import {
 } from '@tessera/site/calls'
 import { Browser } from '../../../testing/browser.ts'
 import { aLine, type Bets, openBets } from '../../../testing/lottery-bets.ts'
-import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
+import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
 import type { StoredDraw } from '../draws/draws.repository.ts'
 
 describeOnBothEngines('orders of the lottery', (engine) => {
-  let house: LotteryHouse
+  let house: LotteryFixture
   let bets: Bets
   let thai: StoredDraw
   beforeAll(async () => {
-    house = await openLotteryHouse({ open: engine.open, games: ['TH6', 'F5'] })
+    house = await openLotteryFixture({ open: engine.open, games: ['TH6', 'F5'] })
     await house.work()
     bets = await openBets(house)
     thai = await house.onSale('TH6')

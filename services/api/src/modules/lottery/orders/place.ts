@@ -3,7 +3,7 @@ import type { LineInput, LogHead, MerchantConfig, PrizeMode } from '@tessera/sit
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Trx } from '../../../tables.ts'
 import { bonusFor } from '../../money/gate/gate.domain.ts'
-import { createGateRepository, type LockedStanding } from '../../money/gate/gate.repository.ts'
+import { createGateRepository, type LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { afterStake, type Split } from '../../money/gate/totals.domain.ts'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
@@ -46,19 +46,19 @@ async function takeStake(
   trx: Trx,
   { memberId, merchant }: OrderInput,
   orderId: string,
-  standing: LockedStanding,
+  snapshot: LockedSnapshot,
   { cash, bonus }: Split,
 ): Promise<Outcome<null>> {
   const lottery = await createLedgerRepository(trx).houseAccount(merchant.code, 'lottery', merchant.currency)
   const legs = [
-    { accountId: standing.cashAccount ?? 0n, amount: -cash },
-    { accountId: standing.bonusAccount ?? 0n, amount: -bonus },
+    { accountId: snapshot.cashAccount ?? 0n, amount: -cash },
+    { accountId: snapshot.bonusAccount ?? 0n, amount: -bonus },
     { accountId: lottery, amount: cash + bonus },
   ].filter(({ amount }) => amount !== 0n)
   const posting = { merchant: merchant.code, key: `lott:order:${orderId}`, kind: 'bet' as const, legs }
-  const posted = await postTransaction(trx, posting, standing.at)
+  const posted = await postTransaction(trx, posting, snapshot.at)
   if (!posted.ok) return refused('funds.insufficient')
-  const totals = afterStake(standing.totals, standing.windows, { cash, bonus }, standing.at)
+  const totals = afterStake(snapshot.totals, snapshot.windows, { cash, bonus }, snapshot.at)
   await createGateRepository(trx).keepTotals(memberId, totals)
   return done(null)
 }
@@ -69,42 +69,47 @@ async function takeStake(
  */
 export const createPlace =
   ({ gate, keyOf, head }: PlaceDeps) =>
-  async (trx: Trx, wish: OrderInput): Promise<Outcome<string>> => {
-    const { memberId, merchant, session, drawId, mode } = wish
+  async (trx: Trx, input: OrderInput): Promise<Outcome<string>> => {
+    const { memberId, merchant, session, drawId, mode } = input
     const rules = merchant.lottery
-    const named = await createDrawRepository(trx).find(drawId)
-    if (named?.merchant !== merchant.code) return refused('draw.not.found')
-    const lines = readLines(rules, { ...wish, game: named.game })
+    const storedDraw = await createDrawRepository(trx).find(drawId)
+    if (storedDraw?.merchant !== merchant.code) return refused('draw.not.found')
+    const lines = readLines(rules, { ...input, game: storedDraw.game })
     if (!lines.ok) return lines
-    const orderId = orderIdOf(memberId, wish.key)
+    const orderId = orderIdOf(memberId, input.key)
     const tickets = await writeTickets(trx, drawId, lines.value)
 
     const draw = await lockDraw(trx, drawId, 'share')
     const requester = { memberId, house: merchant, session }
     const found = await gate.standingOf(trx, requester, requester)
     if (!found.ok) return found
-    const standing = found.value
+    const snapshot = found.value
     const orders = createOrderRepository(trx)
     if (await orders.has(orderId)) return done(orderId)
-    if (!isOnSale(draw, standing.at)) return refused('lottery.draw.closed')
-    const { standing: _, ...admitted } = await gate.mayPlay(trx, { ...requester, standing }, stakeOf(tickets), {
-      open: rules.games.includes(named.game),
-      min: 1n,
-      max: minorOf(rules.orderMax),
-      bonus: bonusFor(standing, GAMES[named.game].gameType),
-    })
+    if (!isOnSale(draw, snapshot.at)) return refused('lottery.draw.closed')
+    const { standing: _, ...admitted } = await gate.mayPlay(
+      trx,
+      { ...requester, standing: snapshot },
+      stakeOf(tickets),
+      {
+        open: rules.games.includes(storedDraw.game),
+        min: 1n,
+        max: minorOf(rules.orderMax),
+        bonus: bonusFor(snapshot, GAMES[storedDraw.game].gameType),
+      },
+    )
     if (!admitted.ok) return admitted
     const exposures = createExposureRepository(trx)
     const offer = judgeOffer(rules, tickets, await exposures.lock(drawId, tickets))
     if (!offer.ok) return offer
     await exposures.add(drawId, offer.value)
-    const taken = await takeStake(trx, wish, orderId, standing, admitted.value)
-    if (!taken.ok) return taken
+    const stakeResult = await takeStake(trx, input, orderId, snapshot, admitted.value)
+    if (!stakeResult.ok) return stakeResult
 
     const { cash, bonus } = admitted.value
-    const seen = await head(trx, merchant.code)
-    if (!seen) throw new Error(`${drawId} is on sale and its commitment is in no log`)
-    const receipt = { orderId, drawId, leaves: tickets.map(({ leaf }) => leaf), seq: seen.seq, head: seen.hash }
+    const logHead = await head(trx, merchant.code)
+    if (!logHead) throw new Error(`${drawId} is on sale and its commitment is in no log`)
+    const receipt = { orderId, drawId, leaves: tickets.map(({ leaf }) => leaf), seq: logHead.seq, head: logHead.hash }
     const order = {
       order_id: orderId,
       merchant: merchant.code,
@@ -114,14 +119,14 @@ export const createPlace =
       currency: merchant.currency,
       cash,
       bonus,
-      grant_id: bonus > 0n ? (standing.bonusRule?.grantId ?? null) : null,
+      grant_id: bonus > 0n ? (snapshot.bonusRule?.grantId ?? null) : null,
       payout: null,
       credit: null,
-      ordered_at: standing.at,
+      ordered_at: snapshot.at,
       ended_at: null,
-      log_seq: BigInt(seen.seq),
-      log_head: seen.hash,
-      signature: await keyOf(merchant.code).sign({ ...receipt, time: standing.at.toISOString() }),
+      log_seq: BigInt(logHead.seq),
+      log_head: logHead.hash,
+      signature: await keyOf(merchant.code).sign({ ...receipt, time: snapshot.at.toISOString() }),
     }
     const splits = splitByLine(
       tickets.map(({ stake }) => stake),

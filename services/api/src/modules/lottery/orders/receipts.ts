@@ -15,7 +15,7 @@ export interface ReceiptKey {
   sign(receipt: Receipt): Promise<string>
 }
 
-async function made(): Promise<JsonWebKey> {
+async function createKey(): Promise<JsonWebKey> {
   const pair = await crypto.subtle.generateKey(KEY, true, ['sign', 'verify'])
   return crypto.subtle.exportKey('jwk', pair.privateKey)
 }
@@ -36,11 +36,11 @@ async function keyOf(jwk: JsonWebKey): Promise<ReceiptKey> {
 export async function receiptKeyOf(db: Db, merchant: string, at: Date): Promise<ReceiptKey> {
   const find = async () =>
     (await db.selectFrom('lottery_receipt_keys').select('jwk').where('merchant', '=', merchant).executeTakeFirst())?.jwk
-  const known = await find()
-  if (known !== undefined) return keyOf(JSON.parse(known) as JsonWebKey)
+  const storedKey = await find()
+  if (storedKey !== undefined) return keyOf(JSON.parse(storedKey) as JsonWebKey)
   await db
     .insertInto('lottery_receipt_keys')
-    .values({ merchant, jwk: JSON.stringify(await made()), created_at: at })
+    .values({ merchant, jwk: JSON.stringify(await createKey()), created_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return keyOf(JSON.parse((await find()) ?? '{}') as JsonWebKey)

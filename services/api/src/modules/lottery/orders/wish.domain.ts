@@ -18,7 +18,7 @@ export interface WishedLine extends Numbered {
   fullRate: number
 }
 
-interface Wish {
+interface LinesInput {
   game: LotteryGame
   mode: PrizeMode
   lines: readonly LineInput[]
@@ -27,7 +27,7 @@ interface Wish {
 type Fields = Record<string, string>
 
 /** A line as the game takes it, or what is wrong with it. */
-function readLine(rules: LotteryRules, { game, mode }: Wish, line: LineInput, at: number): WishedLine | Fields {
+function readLine(rules: LotteryRules, { game, mode }: LinesInput, line: LineInput, at: number): WishedLine | Fields {
   const field = (name: keyof LineInput, fault: string): Fields => ({ [`lines.${at}.${name}`]: fault })
   const kind = KINDS[game][line.kind]
   if (!kind) return field('kind', 'unknown')
@@ -56,24 +56,24 @@ const isLine = (read: WishedLine | Fields): read is WishedLine => 'fullRate' in 
 
 /** Lines that buy the same as one before them. */
 function duplicates(lines: readonly (WishedLine | Fields)[]): Fields {
-  const seen = new Set<string>()
+  const seenNames = new Set<string>()
   const fields: Fields = {}
   for (const [at, line] of lines.entries()) {
     if (!isLine(line)) continue
     const name = `${line.kind} ${line.numbers}`
-    if (seen.has(name)) fields[`lines.${at}.numbers`] = 'duplicate'
-    seen.add(name)
+    if (seenNames.has(name)) fields[`lines.${at}.numbers`] = 'duplicate'
+    seenNames.add(name)
   }
   return fields
 }
 
 /** The lines of an order as tickets have them; every one that is none is named. Refused: `request.invalid`, `lottery.limit`. */
-export function readLines(rules: LotteryRules, wish: Wish): Outcome<WishedLine[]> {
-  if (!GAMES[wish.game].modes.includes(wish.mode)) return refused('request.invalid', { fields: { mode: 'unknown' } })
-  if (wish.lines.length > rules.linesMax) return refused('request.invalid', { fields: { lines: 'range' } })
-  const read = wish.lines.map((line, at) => readLine(rules, wish, line, at))
+export function readLines(rules: LotteryRules, input: LinesInput): Outcome<WishedLine[]> {
+  if (!GAMES[input.game].modes.includes(input.mode)) return refused('request.invalid', { fields: { mode: 'unknown' } })
+  if (input.lines.length > rules.linesMax) return refused('request.invalid', { fields: { lines: 'range' } })
+  const read = input.lines.map((line, at) => readLine(rules, input, line, at))
   const lines = read.filter(isLine)
-  const fields = Object.assign({}, ...read.filter((one) => !isLine(one)), duplicates(read)) as Fields
+  const fields = Object.assign({}, ...read.filter((line) => !isLine(line)), duplicates(read)) as Fields
   if (Object.keys(fields).length > 0) return refused('request.invalid', { fields })
   const [lineMax, orderMax] = [minorOf(rules.lineMax), minorOf(rules.orderMax)]
   const dear = lines.findIndex(({ stake }) => stake > lineMax)

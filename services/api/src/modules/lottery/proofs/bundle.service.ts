@@ -25,7 +25,7 @@ const sealOf = ({ root, lines, stake, sealed_at, seal_late }: StoredDraw): DrawB
     : { root, count: lines ?? 0, stake: moneyText(stake ?? 0n), time: sealed_at.toISOString(), late: seal_late }
 
 /** True if the house has published the draw's secret. */
-const isTold = ({ state, prizes }: StoredDraw): boolean => prizes !== null || state === 'void'
+const isPublished = ({ state, prizes }: StoredDraw): boolean => prizes !== null || state === 'void'
 
 /** Public proof of a draw, and the log of all draws. */
 export function createLotteryBundleService({ db, urlOf, receiptKeyOf }: BundleDeps) {
@@ -47,7 +47,7 @@ export function createLotteryBundleService({ db, urlOf, receiptKeyOf }: BundleDe
           url: urlOf(draw.beacon, Number(draw.round)),
           signature: draw.signature,
         },
-        secret: isTold(draw) ? await proofs.secret(drawId) : null,
+        secret: isPublished(draw) ? await proofs.secret(drawId) : null,
         randomness: draw.randomness,
         seal: sealOf(draw),
         // Until a second person confirms it, the reason is part of an internal request.

@@ -29,8 +29,8 @@ export function createPaths(leaves: readonly string[]) {
     /** Path from the leaf at an index, from 0, to the root, nearest first; hexadecimal. */
     path: (at: number): string[] =>
       levels.slice(0, -1).flatMap((level, height) => {
-        const beside = hashAt(level, Math.floor(at / 2 ** height) ^ 1)
-        return beside.length === 0 ? [] : [Buffer.from(beside).toString('hex')]
+        const sibling = hashAt(level, Math.floor(at / 2 ** height) ^ 1)
+        return sibling.length === 0 ? [] : [Buffer.from(sibling).toString('hex')]
       }),
   }
 }

@@ -14,20 +14,20 @@ const MAX_CACHED_TREES = 4
 /** Proofs of lines in sealed draws. */
 export function createLotteryProofService(db: Db) {
   const [draws, orders, proofs] = [createDrawRepository(db), createOrderRepository(db), createProofRepository(db)]
-  const kept = new Map<string, Promise<Paths>>()
+  const cachedPaths = new Map<string, Promise<Paths>>()
   const pathsOf = (drawId: string): Promise<Paths> => {
-    const paths = kept.get(drawId) ?? proofs.allLeaves(drawId, LEAVES_AT_ONCE).then(createPaths)
-    kept.delete(drawId)
-    kept.set(drawId, paths)
-    paths.catch(() => kept.delete(drawId))
-    for (const oldest of [...kept.keys()].slice(0, -MAX_CACHED_TREES)) kept.delete(oldest)
+    const paths = cachedPaths.get(drawId) ?? proofs.allLeaves(drawId, LEAVES_AT_ONCE).then(createPaths)
+    cachedPaths.delete(drawId)
+    cachedPaths.set(drawId, paths)
+    paths.catch(() => cachedPaths.delete(drawId))
+    for (const oldest of [...cachedPaths.keys()].slice(0, -MAX_CACHED_TREES)) cachedPaths.delete(oldest)
     return paths
   }
   const ofSealed = async ({ draw_id, root, lines }: StoredDraw, orderId: string): Promise<LineProof[]> => {
     if (root === null || lines === null) return []
-    const places = await proofs.places(draw_id, orderId)
+    const leaves = await proofs.places(draw_id, orderId)
     const paths = await pathsOf(draw_id)
-    return places.map((place) => ({ ...place, count: lines, root, path: paths.path(place.at) }))
+    return leaves.map((leaf) => ({ ...leaf, count: lines, root, path: paths.path(leaf.at) }))
   }
   return {
     leaves: async (

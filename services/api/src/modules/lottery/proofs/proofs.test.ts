@@ -2,14 +2,14 @@ import { commitmentOf, isReceiptSigned, rootBy, rootOf } from '@tessera/lottery'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { LotteryDrawBundle, LotteryLeaves, LotteryLog, LotteryProof } from '@tessera/site/calls'
 import { aLine, type Bets, type Bettor, openBets } from '../../../testing/lottery-bets.ts'
-import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
+import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
 
 describeOnOneEngine('proofs of the lottery', (engine) => {
-  let house: LotteryHouse
+  let house: LotteryFixture
   let bets: Bets
   let drawId: string
   beforeAll(async () => {
-    house = await openLotteryHouse({ open: engine.open, games: ['F5'] })
+    house = await openLotteryFixture({ open: engine.open, games: ['F5'] })
     await house.work()
     bets = await openBets(house)
     drawId = (await house.onSale('F5')).draw_id

@@ -9,7 +9,7 @@ export type Place = 'current' | 'next' | 'last'
 const array = (texts: readonly string[]) => sql`${`{${texts.join(',')}}`}::text::text[]`
 
 export const createDrawReads = (db: Db) => {
-  const held = (merchant: string, game: LotteryGameCode) =>
+  const heldDraws = (merchant: string, game: LotteryGameCode) =>
     db
       .selectFrom('lottery_draws')
       .where('merchant', '=', merchant)
@@ -22,8 +22,8 @@ export const createDrawReads = (db: Db) => {
         : db.selectFrom('lottery_draws').selectAll().where('draw_id', 'in', drawIds).execute(),
     /** The draw at each place of each of the games that has one. */
     places: async (merchant: string, games: readonly LotteryGameCode[]): Promise<(StoredDraw & { place: Place })[]> => {
-      const first = (place: Place, where: ReturnType<typeof sql>, order: ReturnType<typeof sql>) =>
-        sql`select ${place}::text as place, d.* from unnest(${array(games)}) as g (game) cross join lateral (
+      const first = (slot: Place, where: ReturnType<typeof sql>, order: ReturnType<typeof sql>) =>
+        sql`select ${slot}::text as place, d.* from unnest(${array(games)}) as g (game) cross join lateral (
           select * from lottery_draws where merchant = ${merchant} and game = g.game and ${where}
           order by draw_at ${order} limit 1) d`
       const { rows } = await sql<StoredDraw & { place: Place }>`
@@ -38,10 +38,10 @@ export const createDrawReads = (db: Db) => {
       game: LotteryGameCode,
       page: { limit: number; offset: number },
     ): Promise<StoredDraw[]> =>
-      held(merchant, game).selectAll().orderBy('draw_at', 'desc').limit(page.limit).offset(page.offset).execute(),
+      heldDraws(merchant, game).selectAll().orderBy('draw_at', 'desc').limit(page.limit).offset(page.offset).execute(),
     /** Number of ended draws, and of the void ones among them. */
     ended: async (merchant: string, game: LotteryGameCode): Promise<{ held: number; voided: number }> => {
-      const row = await held(merchant, game)
+      const row = await heldDraws(merchant, game)
         .select((eb) => [
           eb.fn.countAll<bigint>().as('held'),
           eb.fn.countAll<bigint>().filterWhere('state', '=', 'void').as('voided'),

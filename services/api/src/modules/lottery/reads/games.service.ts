@@ -18,9 +18,9 @@ interface Settings {
 /** A merchant's draws, and their state. */
 export function createLotteryGameService(reads: DrawReads, { beacon, fastSeconds }: Settings, now: () => Date) {
   const everySeconds = (game: LotteryGameCode): number | null => {
-    const { drawn } = GAMES[game]
-    if (!('everySeconds' in drawn)) return null
-    return (game === 'F5' ? fastSeconds : undefined) ?? drawn.everySeconds
+    const { drawn: schedule } = GAMES[game]
+    if (!('everySeconds' in schedule)) return null
+    return (game === 'F5' ? fastSeconds : undefined) ?? schedule.everySeconds
   }
   const numeros = async (
     merchant: MerchantConfig,
@@ -30,8 +30,8 @@ export function createLotteryGameService(reads: DrawReads, { beacon, fastSeconds
     const serverTime = now().toISOString()
     return new Map(
       games.map((game) => {
-        const at = (place: 'current' | 'next' | 'last') => {
-          const draw = draws.find((one) => one.game === game && one.place === place)
+        const at = (slot: 'current' | 'next' | 'last') => {
+          const draw = draws.find((item) => item.game === game && item.place === slot)
           return draw ? toDraw(draw) : null
         }
         return [game, { serverTime, current: at('current'), next: at('next'), last: at('last') }]

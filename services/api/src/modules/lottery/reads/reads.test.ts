@@ -9,16 +9,16 @@ import {
   VietnameseLottery,
 } from '@tessera/site/calls'
 import { aLine, type Bets, type Bettor, openBets } from '../../../testing/lottery-bets.ts'
-import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
+import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
 import { voidDraw } from '../draws/draw.ts'
 
 const DAY_MS = 86_400_000
 
 describeOnOneEngine('what everybody may read of the lottery', (engine) => {
-  let house: LotteryHouse
+  let house: LotteryFixture
   let bets: Bets
   beforeAll(async () => {
-    house = await openLotteryHouse({ open: engine.open, games: ['TH6', 'VNN', 'VNS', 'F5'] })
+    house = await openLotteryFixture({ open: engine.open, games: ['TH6', 'VNN', 'VNS', 'F5'] })
     await house.work()
     bets = await openBets(house)
   })

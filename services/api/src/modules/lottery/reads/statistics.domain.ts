@@ -20,12 +20,12 @@ function placesOf(game: LotteryGameCode): { place: string; digits: (prizes: Priz
 }
 
 /** Frequency of each digit at each position, and its expected value if all were equally frequent. */
-export function statisticsOf(game: LotteryGameCode, drawn: readonly Prizes[]): LotteryStatistics {
+export function statisticsOf(game: LotteryGameCode, drawnPrizes: readonly Prizes[]): LotteryStatistics {
   const tails = lengthsOf(game).length
-  const places = placesOf(game).map(({ place, digits }) => {
+  const positions = placesOf(game).map(({ place: position, digits }) => {
     const counts = Array.from({ length: DIGITS }, () => 0)
-    for (const digit of drawn.flatMap(digits)) counts[Number(digit)] = (counts[Number(digit)] ?? 0) + 1
-    return { place, counts, expected: (drawn.length * (place === 'tails' ? tails : 1)) / DIGITS }
+    for (const digit of drawnPrizes.flatMap(digits)) counts[Number(digit)] = (counts[Number(digit)] ?? 0) + 1
+    return { place: position, counts, expected: (drawnPrizes.length * (position === 'tails' ? tails : 1)) / DIGITS }
   })
-  return { draws: drawn.length, places }
+  return { draws: drawnPrizes.length, places: positions }
 }

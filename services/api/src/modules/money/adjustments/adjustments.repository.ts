@@ -5,7 +5,7 @@ import type { Db } from '../../../tables.ts'
 const MAX_LISTED = 200
 
 export const createAdjustmentRepository = (db: Db) => {
-  const named = () =>
+  const adjustmentsWithUsername = () =>
     db
       .selectFrom('adjustments as a')
       .innerJoin('members as m', 'm.id', 'a.member_id')
@@ -15,14 +15,14 @@ export const createAdjustmentRepository = (db: Db) => {
     add: async (row: Insertable<AdjustmentRow>): Promise<void> => {
       await db.insertInto('adjustments').values(row).execute()
     },
-    byId: (id: string) => named().where('a.id', '=', id).executeTakeFirst(),
+    byId: (id: string) => adjustmentsWithUsername().where('a.id', '=', id).executeTakeFirst(),
     lock: (id: string) => db.selectFrom('adjustments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
-    confirm: async (id: string, by: string, at: Date): Promise<void> => {
-      await db.updateTable('adjustments').set({ confirmed_by: by, confirmed_at: at }).where('id', '=', id).execute()
+    confirm: async (id: string, actor: string, at: Date): Promise<void> => {
+      await db.updateTable('adjustments').set({ confirmed_by: actor, confirmed_at: at }).where('id', '=', id).execute()
     },
     /** Those that wait first, then the newest. */
     list: () =>
-      named()
+      adjustmentsWithUsername()
         .orderBy((eb) => eb('a.confirmed_at', 'is not', null))
         .orderBy('a.asked_at', 'desc')
         .limit(MAX_LISTED)

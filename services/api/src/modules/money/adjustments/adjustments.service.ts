@@ -41,61 +41,74 @@ export function createAdjustmentService({ db, merchants, clock, now }: Adjustmen
     trx: Trx,
     id: string,
     memberId: string,
-    house: MerchantConfig,
+    config: MerchantConfig,
     amount: bigint,
   ): Promise<boolean> => {
     const ledger = createLedgerRepository(trx)
     const legs = [
-      { accountId: await ledger.memberAccount(house.code, memberId, house.currency), amount },
-      { accountId: await ledger.houseAccount(house.code, 'adjust', house.currency), amount: -amount },
+      { accountId: await ledger.memberAccount(config.code, memberId, config.currency), amount },
+      { accountId: await ledger.houseAccount(config.code, 'adjust', config.currency), amount: -amount },
     ]
-    const posting = { merchant: house.code, key: `adjust:${id}`, kind: 'adjust' as const, legs }
+    const posting = { merchant: config.code, key: `adjust:${id}`, kind: 'adjust' as const, legs }
     const posted = await postTransaction(trx, posting, clock?.() ?? null)
     if (!posted.ok && posted.error === 'funds.insufficient') return false
     if (!posted.ok) throw new Error(`${posting.key} was not posted: ${posted.error}`)
-    const { code: merchant, currency } = house
+    const { code: merchant, currency } = config
     if (amount > 0n) await repayDebt(trx, clock, { merchant, currency, memberId, key: posting.key, amount })
     return true
   }
-  const houseOf = (code: string) => merchants.find((one) => one.code === code)
+  const merchantOf = (code: string) => merchants.find((merchant) => merchant.code === code)
 
   return {
     list: async (): Promise<Adjustment[]> => (await createAdjustmentRepository(db).list()).map(toAdjustment),
-    ask: (wish: AdjustmentInput, by: string): Promise<Outcome<Adjustment>> =>
+    ask: (input: AdjustmentInput, actor: string): Promise<Outcome<Adjustment>> =>
       db.transaction().execute(async (trx): Promise<Outcome<Adjustment>> => {
-        const { merchant, username, reason, evidence } = wish
+        const { merchant, username, reason, evidence } = input
         const adjustments = createAdjustmentRepository(trx)
-        const amount = minorOf(wish.amount)
+        const amount = minorOf(input.amount)
         if (amount === 0n || amount > MAX || amount < -MAX)
           return refused('request.invalid', { fields: { amount: 'range' } })
-        const member = houseOf(merchant) && (await createMemberRepository(trx).byUsername(merchant, username))
+        const member = merchantOf(merchant) && (await createMemberRepository(trx).byUsername(merchant, username))
         if (!member) return refused('request.not.found')
         const id = randomUUID()
         const at = now()
-        const asked = { id, merchant, member_id: member.id, amount, reason, evidence, asked_by: by, asked_at: at }
-        await adjustments.add({ ...asked, confirmed_by: null, confirmed_at: null })
-        const after = { id, username, amount: wish.amount, evidence }
-        await recordAct(trx, { actor: by, action: 'adjustment.ask', merchant, reason, before: null, after }, at)
-        return done(toAdjustment({ ...asked, username, confirmed_by: null, confirmed_at: null }))
+        const adjustment = {
+          id,
+          merchant,
+          member_id: member.id,
+          amount,
+          reason,
+          evidence,
+          asked_by: actor,
+          asked_at: at,
+        }
+        await adjustments.add({ ...adjustment, confirmed_by: null, confirmed_at: null })
+        const after = { id, username, amount: input.amount, evidence }
+        await recordAct(trx, { actor, action: 'adjustment.ask', merchant, reason, before: null, after }, at)
+        return done(toAdjustment({ ...adjustment, username, confirmed_by: null, confirmed_at: null }))
       }),
     /** @returns `review.same.person` for the requester; `funds.insufficient` if it takes more than there is */
-    confirm: async (id: string, { yes, reason, evidence }: Decision, by: string): Promise<Outcome<Adjustment>> => {
+    confirm: async (
+      id: string,
+      { yes: isApproved, reason, evidence }: Decision,
+      actor: string,
+    ): Promise<Outcome<Adjustment>> => {
       // An unconfirmed adjustment never moves money.
-      if (!yes) return refused('request.invalid', { fields: { yes: 'needed' } })
+      if (!isApproved) return refused('request.invalid', { fields: { yes: 'needed' } })
       return transact(db, async (trx): Promise<Outcome<Adjustment>> => {
         const adjustments = createAdjustmentRepository(trx)
         const row = await adjustments.lock(id)
-        const house = row && houseOf(row.merchant)
-        if (!row || !house) return refused('request.not.found')
-        if (row.asked_by === by) return refused('review.same.person')
+        const config = row && merchantOf(row.merchant)
+        if (!row || !config) return refused('request.not.found')
+        if (row.asked_by === actor) return refused('review.same.person')
         if (row.confirmed_by !== null) return refused('request.conflict')
-        await adjustments.confirm(id, by, now())
-        if (!(await post(trx, id, row.member_id, house, row.amount))) return refused('funds.insufficient')
+        await adjustments.confirm(id, actor, now())
+        if (!(await post(trx, id, row.member_id, config, row.amount))) return refused('funds.insufficient')
         const before = { id, askedBy: row.asked_by, amount: moneyText(row.amount) }
-        const act = { actor: by, action: 'adjustment.confirm', merchant: row.merchant, reason, before }
+        const act = { actor, action: 'adjustment.confirm', merchant: row.merchant, reason, before }
         await recordAct(trx, { ...act, after: { id, evidence } }, now())
-        const shown = await adjustments.byId(id)
-        return shown ? done(toAdjustment(shown)) : refused('request.not.found')
+        const updatedRow = await adjustments.byId(id)
+        return updatedRow ? done(toAdjustment(updatedRow)) : refused('request.not.found')
       })
     },
   }

@@ -9,9 +9,9 @@ const MAX_WAITING = 200
 type Named = Pick<BankAccountRow, 'merchant' | 'bank' | 'number' | 'member_id'>
 
 export const createBankAccountRepository = (db: Db) => {
-  const standing = () => db.selectFrom('bank_accounts').selectAll().where('removed_at', 'is', null)
-  const others = ({ merchant, bank, number, member_id }: Named) =>
-    standing()
+  const activeAccounts = () => db.selectFrom('bank_accounts').selectAll().where('removed_at', 'is', null)
+  const sameAccounts = ({ merchant, bank, number, member_id }: Named) =>
+    activeAccounts()
       .where('merchant', '=', merchant)
       .where('bank', '=', bank)
       .where('number', '=', number)
@@ -19,14 +19,14 @@ export const createBankAccountRepository = (db: Db) => {
   return {
     /** Oldest first. */
     of: (memberId: string): Promise<StoredBankAccount[]> =>
-      standing().where('member_id', '=', memberId).orderBy('added_at').orderBy('id').execute(),
+      activeAccounts().where('member_id', '=', memberId).orderBy('added_at').orderBy('id').execute(),
     own: (memberId: string, id: string): Promise<StoredBankAccount | undefined> =>
-      standing().where('member_id', '=', memberId).where('id', '=', id).executeTakeFirst(),
+      activeAccounts().where('member_id', '=', memberId).where('id', '=', id).executeTakeFirst(),
     /** Whatever became of it since. */
     byId: (id: string): Promise<StoredBankAccount | undefined> =>
       db.selectFrom('bank_accounts').selectAll().where('id', '=', id).executeTakeFirst(),
     lock: (id: string): Promise<StoredBankAccount | undefined> =>
-      standing().where('id', '=', id).forUpdate().executeTakeFirst(),
+      activeAccounts().where('id', '=', id).forUpdate().executeTakeFirst(),
     /** True if the member has ever had one. */
     hadAny: async (memberId: string): Promise<boolean> =>
       (await db.selectFrom('bank_accounts').select('id').where('member_id', '=', memberId).limit(1).execute()).length >
@@ -34,10 +34,10 @@ export const createBankAccountRepository = (db: Db) => {
     add: (row: Insertable<BankAccountRow>): Promise<StoredBankAccount> =>
       db.insertInto('bank_accounts').values(row).returningAll().executeTakeFirstOrThrow(),
     /** True if other members have an account with this number. */
-    isShared: async (account: Named): Promise<boolean> => (await others(account).limit(1).execute()).length > 0,
+    isShared: async (account: Named): Promise<boolean> => (await sameAccounts(account).limit(1).execute()).length > 0,
     /** True if another member may be paid at this number too: one that waits for the desk, or that it refused, is not counted. */
     isSharedReady: async (account: Named): Promise<boolean> =>
-      (await others(account).where('review', 'in', ['none', 'yes']).limit(1).execute()).length > 0,
+      (await sameAccounts(account).where('review', 'in', ['none', 'yes']).limit(1).execute()).length > 0,
     remove: async (id: string, at: Date): Promise<void> => {
       await db.updateTable('bank_accounts').set({ removed_at: at }).where('id', '=', id).execute()
     },

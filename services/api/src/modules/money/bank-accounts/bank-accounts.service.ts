@@ -8,13 +8,13 @@ import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import type { OwnPassword } from '../../identity/passwords/own-password.ts'
 import type { CarriedProtections } from '../../identity/protections/carried-protections.ts'
-import { askChannel } from '../channels/ask-channel.ts'
+import { callChannel } from '../channels/ask-channel.ts'
 import { type Channel, channelFor } from '../channels/channels.domain.ts'
 import type { Gate, Requester } from '../gate/gate.service.ts'
 import type { PaymentPasswords } from '../payment-password/payment-password.service.ts'
 import { ACCOUNT_COOLING_MS, toBankAccount } from './bank-accounts.domain.ts'
 import { createBankAccountRepository, type NewBank } from './bank-accounts.repository.ts'
-import { compareNames, isMasked, keptName, scriptOf } from './names.domain.ts'
+import { compareNames, isMasked, scriptOf, toStoredName } from './names.domain.ts'
 
 type Body = output<(typeof AddBankAccount)['body'] & {}>
 
@@ -42,41 +42,44 @@ export function createBankAccountService({
   now,
 }: BankAccountDeps) {
   const proved = async (memberId: string, { password, paymentPassword }: Body): Promise<Outcome<unknown>> => {
-    const known = await ownPassword.ask(memberId, password ?? '')
-    return known.ok ? paymentPasswords.ask(memberId, paymentPassword ?? '') : known
+    const passwordCheck = await ownPassword.ask(memberId, password ?? '')
+    return passwordCheck.ok ? paymentPasswords.ask(memberId, paymentPassword ?? '') : passwordCheck
   }
 
   /** Behind the member's lock: of two at once the second is a further one. */
-  const keep = async (
+  const addAccount = async (
     trx: Trx,
     requester: Requester,
-    { bank, number, name: said }: NewBank,
-    { told, isProved }: { told: string; isProved: boolean },
+    { bank, number, name: enteredName }: NewBank,
+    { told: reportedName, isProved }: { told: string; isProved: boolean },
   ): Promise<Outcome<BankAccount>> => {
-    const { memberId, house } = requester
+    const { memberId, house: merchant } = requester
     const accounts = createBankAccountRepository(trx)
-    const standing = await gate.standingOf(trx, requester)
-    if (!standing.ok) return standing
-    const known = await accounts.of(memberId)
-    if (known.length >= MAX_BANK_ACCOUNTS) return refused('account.limit')
+    const snapshot = await gate.standingOf(trx, requester)
+    if (!snapshot.ok) return snapshot
+    const existingAccounts = await accounts.of(memberId)
+    if (existingAccounts.length >= MAX_BANK_ACCOUNTS) return refused('account.limit')
     const isFurther = await accounts.hadAny(memberId)
-    if ((isFurther && !isProved) || known.some((one) => one.bank === bank && one.number === number))
+    if (
+      (isFurther && !isProved) ||
+      existingAccounts.some((account) => account.bank === bank && account.number === number)
+    )
       return refused('request.conflict')
     const own = await accounts.ownName(memberId)
-    const verdict = compareNames(told, own ?? { th: null, en: null, [scriptOf(said)]: said })
+    const verdict = compareNames(reportedName, own ?? { th: null, en: null, [scriptOf(enteredName)]: enteredName })
     if (verdict === 'mismatch') return refused('account.name')
-    const named = { merchant: house.code, member_id: memberId, bank, number }
-    const isShared = await accounts.isShared(named)
+    const accountKey = { merchant: merchant.code, member_id: memberId, bank, number }
+    const isShared = await accounts.isShared(accountKey)
     if (verdict === 'match' && !own) {
-      const name = keptName(isMasked(told) ? said : told)
+      const name = toStoredName(isMasked(reportedName) ? enteredName : reportedName)
       await accounts.keepName(memberId, scriptOf(name), name)
     }
     const at = now()
     const row = await accounts.add({
-      ...named,
+      ...accountKey,
       id: randomUUID(),
-      name: told,
-      said_name: said,
+      name: reportedName,
+      said_name: enteredName,
       review: verdict === 'match' && !isShared ? 'none' : 'waiting',
       usable_from: isFurther ? new Date(at.getTime() + ACCOUNT_COOLING_MS) : at,
       added_at: at,
@@ -84,7 +87,7 @@ export function createBankAccountService({
     })
     // An account that waits for its name is carried over once the desk has approved it.
     if (verdict === 'match')
-      await protections.carry(trx, { id: memberId, merchant: house.code }, [{ is: 'bank', bank, number }], at)
+      await protections.carry(trx, { id: memberId, merchant: merchant.code }, [{ is: 'bank', bank, number }], at)
     return done(toBankAccount(row, at))
   }
 
@@ -93,8 +96,8 @@ export function createBankAccountService({
       (await createBankAccountRepository(db).of(memberId)).map((row) => toBankAccount(row, now())),
     /** An unknown number returns the same as another person's: the bank must not reveal data about others. */
     add: async (requester: Requester, body: Body): Promise<Outcome<BankAccount>> => {
-      const { memberId, house } = requester
-      const channel = channelFor(channels, house.code, 'names')
+      const { memberId, house: merchant } = requester
+      const channel = channelFor(channels, merchant.code, 'names')
       if (!channel) return refused('permission.denied')
       const number = latinDigits(plainText(body.number)).replace(/[\s-]/g, '')
       const bank = { bank: body.bank, number, name: plainText(body.name).trim() }
@@ -108,17 +111,19 @@ export function createBankAccountService({
       }
       if ((await accounts.of(memberId)).length >= MAX_BANK_ACCOUNTS) return refused('account.limit')
       const question = { bank: bank.bank, number: bank.number }
-      const heard = await askChannel(channel, { path: PAYMENTS.names, body: question, reply: NameFound })
-      if (heard.is === 'silent') return refused('system.busy', { retryAfter: RETRY_S })
-      if (heard.is !== 'answer') return refused('account.name')
-      return db.transaction().execute((trx) => keep(trx, requester, bank, { told: heard.value.name, isProved }))
+      const response = await callChannel(channel, { path: PAYMENTS.names, body: question, reply: NameFound })
+      if (response.is === 'silent') return refused('system.busy', { retryAfter: RETRY_S })
+      if (response.is !== 'answer') return refused('account.name')
+      return db
+        .transaction()
+        .execute((trx) => addAccount(trx, requester, bank, { told: response.value.name, isProved }))
     },
     /** @returns `request.conflict` while a withdrawal to it is pending */
     remove: (requester: Requester, id: string): Promise<Outcome<null>> =>
       db.transaction().execute(async (trx): Promise<Outcome<null>> => {
         const accounts = createBankAccountRepository(trx)
-        const standing = await gate.standingOf(trx, requester)
-        if (!standing.ok) return standing
+        const snapshot = await gate.standingOf(trx, requester)
+        if (!snapshot.ok) return snapshot
         if (!(await accounts.own(requester.memberId, id))) return refused('request.not.found')
         if (await accounts.isPaidNow(id)) return refused('request.conflict')
         await accounts.remove(id, now())

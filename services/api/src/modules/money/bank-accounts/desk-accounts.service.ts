@@ -6,7 +6,7 @@ import { recordAct } from '../../identity/operators/operator-audit.repository.ts
 import type { CarriedProtections } from '../../identity/protections/carried-protections.ts'
 import { stateOf } from './bank-accounts.domain.ts'
 import { createBankAccountRepository } from './bank-accounts.repository.ts'
-import { isMasked, keptName, scriptOf } from './names.domain.ts'
+import { isMasked, scriptOf, toStoredName } from './names.domain.ts'
 
 type Shown = StoredBankAccount & { username: string; is_shared: unknown }
 
@@ -27,16 +27,21 @@ export function createDeskAccounts(db: Db, protections: Pick<CarriedProtections,
   return {
     list: async (): Promise<DeskAccount[]> => (await createBankAccountRepository(db).waiting()).map(toDesk),
     /** An approval also stores the name as the member's own, if none was known in its script. */
-    decide: (id: string, { yes, reason, evidence }: Decision, by: string): Promise<Outcome<DeskAccount>> =>
+    decide: (
+      id: string,
+      { yes: isApproved, reason, evidence }: Decision,
+      actor: string,
+    ): Promise<Outcome<DeskAccount>> =>
       db.transaction().execute(async (trx): Promise<Outcome<DeskAccount>> => {
         const accounts = createBankAccountRepository(trx)
         const row = await accounts.lock(id)
         if (!row) return refused('request.not.found')
         if (row.review !== 'waiting') return refused('request.conflict')
-        const review = yes ? 'yes' : 'no'
+        const review = isApproved ? 'yes' : 'no'
         await accounts.decide(id, review)
-        if (yes && !isMasked(row.name)) await accounts.keepName(row.member_id, scriptOf(row.name), keptName(row.name))
-        if (yes) {
+        if (isApproved && !isMasked(row.name))
+          await accounts.keepName(row.member_id, scriptOf(row.name), toStoredName(row.name))
+        if (isApproved) {
           const owner = { id: row.member_id, merchant: row.merchant }
           await protections.carry(trx, owner, [{ is: 'bank', bank: row.bank, number: row.number }], now())
         }
@@ -44,19 +49,19 @@ export function createDeskAccounts(db: Db, protections: Pick<CarriedProtections,
         const after = { ...before, review, evidence }
         await recordAct(
           trx,
-          { actor: by, action: `account.${review}`, merchant: row.merchant, reason, before, after },
+          { actor, action: `account.${review}`, merchant: row.merchant, reason, before, after },
           now(),
         )
         const username = await accounts.usernameOf(row.member_id)
         return done(toDesk({ ...row, review, username, is_shared: await accounts.isShared(row) }))
       }),
     /** Returns one whole number, and records that in the audit log. */
-    reveal: (id: string, reason: string, by: string): Promise<Outcome<{ number: string }>> =>
+    reveal: (id: string, reason: string, actor: string): Promise<Outcome<{ number: string }>> =>
       db.transaction().execute(async (trx): Promise<Outcome<{ number: string }>> => {
         const row = await createBankAccountRepository(trx).byId(id)
         if (!row) return refused('request.not.found')
         const after = { id, bank: row.bank, number: row.shown }
-        const act = { actor: by, action: 'account.reveal', merchant: row.merchant, reason, before: null, after }
+        const act = { actor, action: 'account.reveal', merchant: row.merchant, reason, before: null, after }
         await recordAct(trx, act, now())
         return done({ number: row.number })
       }),

@@ -1,4 +1,4 @@
-import { compareNames, keptName, type NameVerdict } from './names.domain.ts'
+import { compareNames, type NameVerdict, toStoredName } from './names.domain.ts'
 
 const th = (name: string) => ({ th: name, en: null })
 const both = { th: 'สมชาย ใจดี', en: 'Somchai Jaidee' }
@@ -76,5 +76,5 @@ test.each([
   ['นางาม ดี', 'นางาม ดี'],
   ['น\u0e4d\u0e49\u0e32ฝน  ดีงาม\u200b', 'น\u0e49\u0e33ฝน ดีงาม'],
 ])('of %j is kept %j', (name, kept) => {
-  expect(keptName(name)).toBe(kept)
+  expect(toStoredName(name)).toBe(kept)
 })

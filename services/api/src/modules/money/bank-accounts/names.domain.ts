@@ -49,16 +49,16 @@ export const normaliseName = (name: string): string => cleanName(name).toLowerCa
 function withoutTitle(name: string): string | null {
   for (const title of [...THAI_TITLES, ENGLISH_TITLE]) {
     const found = title.exec(name)?.[0]
-    const rest = found === undefined ? '' : name.slice(found.length).replace(/^[. ]+/, '')
-    if (WORD_START.test(rest)) return rest
+    const remainder = found === undefined ? '' : name.slice(found.length).replace(/^[. ]+/, '')
+    if (WORD_START.test(remainder)) return remainder
   }
   return null
 }
 
 /** Ways to read a name, which may begin as titles do: as it is, and without one title after the other. */
 function textsOf(name: string): string[] {
-  const rest = withoutTitle(name)
-  return rest === null ? [name] : [name, ...textsOf(rest)]
+  const untitledName = withoutTitle(name)
+  return untitledName === null ? [name] : [name, ...textsOf(untitledName)]
 }
 
 const readings = (name: string): string[][] =>
@@ -67,42 +67,45 @@ const readings = (name: string): string[][] =>
     .map((text) => text.split(' '))
 
 /** True if a part that the bank may have masked matches the other; a mask alone matches nothing. */
-function isPart(told: string, own: string): boolean {
-  if (!MASK.test(told)) return told === own
-  const [begin = '', ...rest] = told.split(MASK)
+function isPart(reported: string, own: string): boolean {
+  if (!MASK.test(reported)) return reported === own
+  const [prefix = '', ...rest] = reported.split(MASK)
   const end = rest.at(-1) ?? ''
-  return begin !== '' && own.length >= begin.length + end.length && own.startsWith(begin) && own.endsWith(end)
+  return prefix !== '' && own.length >= prefix.length + end.length && own.startsWith(prefix) && own.endsWith(end)
 }
 
-function compareParts(told: readonly string[], own: readonly string[]): NameVerdict {
-  const [first = '', last = ''] = [told[0], told.at(-1)]
-  if (told.length === own.length && told.every((part, at) => isPart(part, own[at] ?? '')))
+function compareParts(reported: readonly string[], own: readonly string[]): NameVerdict {
+  const [first = '', last = ''] = [reported[0], reported.at(-1)]
+  if (reported.length === own.length && reported.every((part, at) => isPart(part, own[at] ?? '')))
     // Of a first name that is masked too little is left.
     return MASK.test(first) ? 'review' : 'match'
-  const left = [...own]
+  const unmatched = [...own]
   const isReordered =
-    told.length === own.length &&
-    told.every((part) => {
-      const at = left.findIndex((one) => isPart(part, one))
-      if (at >= 0) left.splice(at, 1)
+    reported.length === own.length &&
+    reported.every((part) => {
+      const at = unmatched.findIndex((ownPart) => isPart(part, ownPart))
+      if (at >= 0) unmatched.splice(at, 1)
       return at >= 0
     })
-  const endsAlike = told.length > 1 && own.length > 1 && isPart(first, own[0] ?? '') && isPart(last, own.at(-1) ?? '')
+  const endsAlike =
+    reported.length > 1 && own.length > 1 && isPart(first, own[0] ?? '') && isPart(last, own.at(-1) ?? '')
   return isReordered || endsAlike ? 'review' : 'mismatch'
 }
 
 const RANK: readonly NameVerdict[] = ['match', 'review', 'mismatch']
 
 /** Checks that an account is the member's, by its bank's name for it. A name in an unknown script needs a review. */
-export function compareNames(told: string, own: OwnName): NameVerdict {
-  const known = own[scriptOf(told)]
-  if (known === null) return own.th === null && own.en === null ? 'mismatch' : 'review'
-  const verdicts = readings(told).flatMap((one) => readings(known).map((other) => compareParts(one, other)))
+export function compareNames(reportedName: string, own: OwnName): NameVerdict {
+  const registeredName = own[scriptOf(reportedName)]
+  if (registeredName === null) return own.th === null && own.en === null ? 'mismatch' : 'review'
+  const verdicts = readings(reportedName).flatMap((item) =>
+    readings(registeredName).map((other) => compareParts(item, other)),
+  )
   return RANK.find((verdict) => verdicts.includes(verdict)) ?? 'mismatch'
 }
 
 /** The name as it is stored: cleaned, without its titles. */
-export function keptName(name: string): string {
+export function toStoredName(name: string): string {
   const plain = cleanName(name)
   return plain.slice(plain.length - (textsOf(plain.toLowerCase()).at(-1) ?? '').length)
 }

@@ -21,14 +21,14 @@ export const createBooksService = (repository: BooksRepository, merchants: reado
         id: String(id),
         madeAt: made_at.toISOString(),
         found: misfits.length,
-        misfits: misfits.slice(0, MISFITS).map(shown),
+        misfits: misfits.slice(0, MISFITS).map(toMismatch),
       })),
     })
   },
 })
 export type BooksService = ReturnType<typeof createBooksService>
 
-const shown = ({ rule, account_id, hour, difference }: Record<string, string | null>): Mismatch =>
+const toMismatch = ({ rule, account_id, hour, difference }: Record<string, string | null>): Mismatch =>
   Mismatch.parse({
     rule,
     account: account_id ?? null,

@@ -44,17 +44,19 @@ export const signatureOf = (secret: string, { id, timestamp, body }: Omit<Signed
     .update(`${id}.${timestamp}.${body}`)
     .digest('base64')}`
 
-const isSame = (given: string, wanted: string): boolean => {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
-  return one.length === other.length && timingSafeEqual(one, other)
+const isSame = (actual: string, expected: string): boolean => {
+  const [actualBytes, expectedBytes] = [Buffer.from(actual), Buffer.from(expected)]
+  return actualBytes.length === expectedBytes.length && timingSafeEqual(actualBytes, expectedBytes)
 }
 
 /** True if one of the live secrets signed this recently. */
 export function isAuthentic(secrets: readonly string[], signed: Signed, at: Date): boolean {
   if (!/^\d{1,12}$/.test(signed.timestamp) || !/^[\x21-\x7e]{1,128}$/.test(signed.id)) return false
   if (Math.abs(Math.floor(at.getTime() / 1_000) - Number(signed.timestamp)) > TOLERANCE_S) return false
-  const given = signed.signature.split(' ').slice(0, 8)
+  const signatures = signed.signature.split(' ').slice(0, 8)
   // All are compared, so that the time reveals nothing.
-  const matches = secrets.flatMap((secret) => given.map((one) => isSame(one, signatureOf(secret, signed))))
+  const matches = secrets.flatMap((secret) =>
+    signatures.map((signature) => isSame(signature, signatureOf(secret, signed))),
+  )
   return matches.includes(true)
 }

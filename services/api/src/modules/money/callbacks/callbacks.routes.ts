@@ -32,15 +32,15 @@ export function callbackRoutes(app: App, callbacks: Callbacks): void {
       schema: { hide: true },
       config: { access: 'public', rateLimit: false },
       handler: async (request, reply) => {
-        const taken = await callbacks.take(request.params.channel, {
+        const outcome = await callbacks.take(request.params.channel, {
           id: header(request, 'webhook-id'),
           timestamp: header(request, 'webhook-timestamp'),
           signature: header(request, 'webhook-signature'),
           body: Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '',
         })
-        if (taken === 'early') reply.header('retry-after', String(RETRY_S))
-        const status = taken === 'forged' && (await isOverLimit(request)) ? 429 : STATUS[taken]
-        return reply.code(status).header('cache-control', 'no-store').send({ taken })
+        if (outcome === 'early') reply.header('retry-after', String(RETRY_S))
+        const status = outcome === 'forged' && (await isOverLimit(request)) ? 429 : STATUS[outcome]
+        return reply.code(status).header('cache-control', 'no-store').send({ taken: outcome })
       },
     })
   })

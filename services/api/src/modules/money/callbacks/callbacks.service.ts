@@ -29,7 +29,7 @@ export function createCallbacks(db: Db, channels: readonly Channel[], handlers: 
     const isOurs = handlers[envelope.data.type as PaymentEvent['type']] !== undefined
     if (isOurs && !event.success) return 'malformed'
     return db.transaction().execute(async (trx): Promise<Taken> => {
-      const kept = await trx
+      const insertResult = await trx
         .insertInto('callback_events')
         .values({
           channel: code,
@@ -41,7 +41,7 @@ export function createCallbacks(db: Db, channels: readonly Channel[], handlers: 
         })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
-      if (kept.numInsertedOrUpdatedRows !== 1n || !handler || !event.success) return 'kept'
+      if (insertResult.numInsertedOrUpdatedRows !== 1n || !handler || !event.success) return 'kept'
       if ((await handler(trx, channel, event.data, at)) === 'done') return 'kept'
       await trx.deleteFrom('callback_events').where('channel', '=', code).where('event_id', '=', signed.id).execute()
       return 'early'

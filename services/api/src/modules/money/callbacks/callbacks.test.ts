@@ -1,14 +1,14 @@
 import { callbackPath } from '@tessera/outside'
 import type { Browser } from '../../../testing/browser.ts'
-import { openPayHouse, type PayHouse } from '../../../testing/pay-house.ts'
+import { openPayFixture, type PayFixture } from '../../../testing/pay-house.ts'
 import { signatureOf } from './callbacks.domain.ts'
 
-let house: PayHouse
+let house: PayFixture
 let as: Browser
 const OLD = 'whsec_dGhlLW9sZC1zZWNyZXQtb2YtdGhlLWNoYW5uZWw='
 beforeAll(async () => {
   // While a secret takes another's place both are live; another merchant has a gateway with the same one.
-  house = await openPayHouse(undefined, (channels) => [
+  house = await openPayFixture(undefined, (channels) => [
     ...channels.map((channel) => ({ ...channel, secrets: [...channel.secrets, OLD] })),
     ...channels.slice(0, 1).map((channel) => ({ ...channel, code: 'lotus-gateway', merchant: 'lotus' })),
   ])

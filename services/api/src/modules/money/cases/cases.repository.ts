@@ -24,10 +24,10 @@ export const createCaseRepository = (db: Db) => ({
       .limit(MAX_LISTED)
       .execute(),
   /** Closes an open case; undefined if there is none. */
-  close: (id: bigint, by: string, at: Date): Promise<StoredCase | undefined> =>
+  close: (id: bigint, actor: string, at: Date): Promise<StoredCase | undefined> =>
     db
       .updateTable('provider_cases')
-      .set({ closed_at: at, closed_by: by })
+      .set({ closed_at: at, closed_by: actor })
       .where('id', '=', id)
       .where('closed_at', 'is', null)
       .returningAll()

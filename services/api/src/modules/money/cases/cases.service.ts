@@ -17,14 +17,14 @@ const toCase = ({ id, amount, reported, opened_at, closed_at, closed_by, ...row 
 export const createCaseService = (db: Db, now: () => Date) => ({
   list: async (): Promise<ProviderCase[]> => (await createCaseRepository(db).listOpen()).map(toCase),
   /** @returns `request.not.found` if it is closed or was never opened */
-  close: (id: string, { reason }: CloseCase, by: string): Promise<Outcome<ProviderCase>> =>
+  close: (id: string, { reason }: CloseCase, actor: string): Promise<Outcome<ProviderCase>> =>
     db.transaction().execute(async (trx): Promise<Outcome<ProviderCase>> => {
       const at = now()
-      const closed = await createCaseRepository(trx).close(BigInt(id), by, at)
+      const closed = await createCaseRepository(trx).close(BigInt(id), actor, at)
       if (!closed) return refused('request.not.found')
       const value = toCase(closed)
       const { merchant } = closed
-      await recordAct(trx, { actor: by, action: 'case.close', merchant, reason, before: value, after: null }, at)
+      await recordAct(trx, { actor, action: 'case.close', merchant, reason, before: value, after: null }, at)
       return done(value)
     }),
 })

@@ -5,7 +5,7 @@ import type { Channel } from './channels.domain.ts'
 export const CHANNEL_TIMEOUT_MS = 5_000
 
 /** Response of a channel: a result; a final rejection; unknown object; or nothing reliable. */
-export type Heard<T> =
+export type ChannelResult<T> =
   | { is: 'answer'; value: T }
   | { is: 'refused' }
   | { is: 'unknown' }
@@ -23,33 +23,35 @@ interface Question<S extends z.ZodType> {
 }
 
 /** Sends a request to an external channel. Never throws: an unclear response is `silent` and has no effect. */
-export async function askChannel<S extends z.ZodType>(
+export async function callChannel<S extends z.ZodType>(
   { origin, key, code }: Pick<Channel, 'origin' | 'key' | 'code'>,
   { path, body, query, reply }: Question<S>,
   timeoutMs = CHANNEL_TIMEOUT_MS,
-): Promise<Heard<z.output<S>>> {
+): Promise<ChannelResult<z.output<S>>> {
   const url = new URL(path, origin)
   for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       headers: { authorization: `Bearer ${key}`, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     })
-    if (answer.status === 404) {
-      await answer.body?.cancel()
+    if (response.status === 404) {
+      await response.body?.cancel()
       return { is: 'unknown' }
     }
-    if (!answer.ok) {
-      await answer.body?.cancel()
-      return FINAL.has(answer.status) ? { is: 'refused' } : { is: 'silent', why: `${code} answers ${answer.status}` }
+    if (!response.ok) {
+      await response.body?.cancel()
+      return FINAL.has(response.status)
+        ? { is: 'refused' }
+        : { is: 'silent', why: `${code} answers ${response.status}` }
     }
-    const parsed = reply.safeParse(await answer.json())
+    const parsed = reply.safeParse(await response.json())
     return parsed.success ? { is: 'answer', value: parsed.data } : { is: 'silent', why: `${code} answers amiss` }
   } catch (error) {
     return { is: 'silent', why: `${code} does not answer: ${error instanceof Error ? error.message : String(error)}` }
   }
 }
 /** Transport to external channels; an in-process simulator replaces it. */
-export type AskChannel = typeof askChannel
+export type CallChannel = typeof callChannel

@@ -1,8 +1,8 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
-import { gift, openPromises, type PromiseHouse } from '../../../testing/promise-house.ts'
+import { gift, openPromises, type PromotionFixture } from '../../../testing/promise-house.ts'
 
 describeOnOneEngine('a debt', (engine) => {
-  let on: PromiseHouse
+  let on: PromotionFixture
   beforeAll(async () => {
     on = await openPromises(engine)
   })

@@ -1,6 +1,6 @@
 import type { LedgerTransactionKind } from '../../../money-tables.ts'
 import type { Trx } from '../../../tables.ts'
-import type { House } from '../gate/gate.repository.ts'
+import type { MerchantRef } from '../gate/gate.repository.ts'
 import type { LedgerClock, Leg } from '../ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'
@@ -8,7 +8,7 @@ import { createTurnoverRepository } from '../turnover/turnover.repository.ts'
 
 /** Money of a channel's that has a reference of its provider's. Minor units. */
 export interface Came {
-  house: House
+  house: MerchantRef
   channel: string
   providerRef: string
   currency: string
@@ -37,27 +37,27 @@ const keyOf = ({ channel, providerRef }: Came): string => `in:${channel}:${provi
 /** Ledger postings of deposits: the legs of table L, each inside the caller's transaction. */
 export function createBooking(trx: Trx, clock: LedgerClock) {
   const ledger = createLedgerRepository(trx)
-  const post = async (house: House, key: string, kind: LedgerTransactionKind, legs: readonly Leg[]) => {
-    const posting = { merchant: house.code, key, kind, legs: legs.filter(({ amount }) => amount !== 0n) }
+  const post = async (merchant: MerchantRef, key: string, kind: LedgerTransactionKind, legs: readonly Leg[]) => {
+    const posting = { merchant: merchant.code, key, kind, legs: legs.filter(({ amount }) => amount !== 0n) }
     const posted = await postTransaction(trx, posting, clock?.() ?? null)
     if (!posted.ok) throw new NotBooked(`${kind} ${key}: ${posted.error}`)
     return posted.transactionId
   }
-  const ofHouse = ({ house, channel, currency }: Came, kind: 'clearing' | 'suspense' | 'fees') =>
-    ledger.houseAccount(house.code, kind, currency, kind === 'fees' ? '' : channel)
-  const member = (house: House, memberId: string, kind: 'member' | 'debt' = 'member') =>
-    ledger.ownedAccount(house.code, kind, memberId, house.currency)
+  const houseAccountOf = ({ house: merchant, channel, currency }: Came, kind: 'clearing' | 'suspense' | 'fees') =>
+    ledger.houseAccount(merchant.code, kind, currency, kind === 'fees' ? '' : channel)
+  const member = (merchant: MerchantRef, memberId: string, kind: 'member' | 'debt' = 'member') =>
+    ledger.ownedAccount(merchant.code, kind, memberId, merchant.currency)
 
   /** Requires turnover of money that enters the main wallet, and repays a debt first. */
   const entered = async (
-    came: Came,
+    incoming: Came,
     key: string,
     memberId: string,
     amount: bigint,
     debt: bigint,
     tx: bigint,
   ): Promise<Credited> => {
-    const account = await member(came.house, memberId)
+    const account = await member(incoming.house, memberId)
     await createTurnoverRepository(trx).need(memberId, amount)
     const { balance_after: after } = await trx
       .selectFrom('ledger_postings')
@@ -67,48 +67,48 @@ export function createBooking(trx: Trx, clock: LedgerClock) {
       .executeTakeFirstOrThrow()
     const repaid = amount < debt ? amount : debt
     if (repaid > 0n)
-      await post(came.house, `${key}:debt`, 'debt_repay', [
+      await post(incoming.house, `${key}:debt`, 'debt_repay', [
         { accountId: account, amount: -repaid },
-        { accountId: await member(came.house, memberId, 'debt'), amount: repaid },
+        { accountId: await member(incoming.house, memberId, 'debt'), amount: repaid },
       ])
     return { walletAfter: (after ?? 0n) - repaid, debtRepaid: repaid }
   }
 
   return {
     /** Credits a payment, less the fee. `debt`: the member's debt. */
-    deposit: async (came: Came, memberId: string, fee: bigint, debt: bigint): Promise<Credited> => {
-      const amount = came.amount - fee
-      const tx = await post(came.house, keyOf(came), 'deposit', [
-        { accountId: await ofHouse(came, 'clearing'), amount: -came.amount },
-        { accountId: await member(came.house, memberId), amount },
-        { accountId: await ofHouse(came, 'fees'), amount: fee },
+    deposit: async (incoming: Came, memberId: string, fee: bigint, debt: bigint): Promise<Credited> => {
+      const amount = incoming.amount - fee
+      const tx = await post(incoming.house, keyOf(incoming), 'deposit', [
+        { accountId: await houseAccountOf(incoming, 'clearing'), amount: -incoming.amount },
+        { accountId: await member(incoming.house, memberId), amount },
+        { accountId: await houseAccountOf(incoming, 'fees'), amount: fee },
       ])
-      return entered(came, keyOf(came), memberId, amount, debt, tx)
+      return entered(incoming, keyOf(incoming), memberId, amount, debt, tx)
     },
     /** Books a payment without an owner yet in suspense. */
-    receipt: async (came: Came): Promise<void> => {
-      await post(came.house, keyOf(came), 'receipt', [
-        { accountId: await ofHouse(came, 'clearing'), amount: -came.amount },
-        { accountId: await ofHouse(came, 'suspense'), amount: came.amount },
+    receipt: async (incoming: Came): Promise<void> => {
+      await post(incoming.house, keyOf(incoming), 'receipt', [
+        { accountId: await houseAccountOf(incoming, 'clearing'), amount: -incoming.amount },
+        { accountId: await houseAccountOf(incoming, 'suspense'), amount: incoming.amount },
       ])
     },
     /** Credits a member with money from suspense. */
-    assign: async (came: Came, memberId: string, debt: bigint): Promise<Credited> => {
-      const key = `${keyOf(came)}:end`
-      const tx = await post(came.house, key, 'deposit', [
-        { accountId: await ofHouse(came, 'suspense'), amount: -came.amount },
-        { accountId: await member(came.house, memberId), amount: came.amount },
+    assign: async (incoming: Came, memberId: string, debt: bigint): Promise<Credited> => {
+      const key = `${keyOf(incoming)}:end`
+      const tx = await post(incoming.house, key, 'deposit', [
+        { accountId: await houseAccountOf(incoming, 'suspense'), amount: -incoming.amount },
+        { accountId: await member(incoming.house, memberId), amount: incoming.amount },
       ])
-      return entered(came, key, memberId, came.amount, debt, tx)
+      return entered(incoming, key, memberId, incoming.amount, debt, tx)
     },
     /**
      * Moves money out of suspense that was returned to its payer: by a refund of the house, or a charge-back of the payer's
      * bank.
      */
-    fromSuspense: async (came: Came, kind: 'refund' | 'charge_back'): Promise<void> => {
-      await post(came.house, `${keyOf(came)}:end`, kind, [
-        { accountId: await ofHouse(came, 'suspense'), amount: -came.amount },
-        { accountId: await ofHouse(came, 'clearing'), amount: came.amount },
+    fromSuspense: async (incoming: Came, kind: 'refund' | 'charge_back'): Promise<void> => {
+      await post(incoming.house, `${keyOf(incoming)}:end`, kind, [
+        { accountId: await houseAccountOf(incoming, 'suspense'), amount: -incoming.amount },
+        { accountId: await houseAccountOf(incoming, 'clearing'), amount: incoming.amount },
       ])
     },
     /**
@@ -116,19 +116,19 @@ export function createBooking(trx: Trx, clock: LedgerClock) {
      * credited; null if suspense credited it.
      */
     chargeBack: async (
-      came: Came,
+      incoming: Came,
       credit: { orderId: string | null; memberId: string; fee: bigint },
       cash: bigint,
     ): Promise<void> => {
-      const credited = came.amount - credit.fee
-      const taken = cash < credited ? cash : credited
-      const owed = credited - taken
-      const key = credit.orderId === null ? `${keyOf(came)}:back` : `dep:${credit.orderId}:back`
-      await post(came.house, key, 'charge_back', [
-        { accountId: await ofHouse(came, 'clearing'), amount: came.amount },
-        { accountId: await ofHouse(came, 'fees'), amount: -credit.fee },
-        { accountId: await member(came.house, credit.memberId), amount: -taken },
-        ...(owed === 0n ? [] : [{ accountId: await member(came.house, credit.memberId, 'debt'), amount: -owed }]),
+      const credited = incoming.amount - credit.fee
+      const recovered = cash < credited ? cash : credited
+      const owed = credited - recovered
+      const key = credit.orderId === null ? `${keyOf(incoming)}:back` : `dep:${credit.orderId}:back`
+      await post(incoming.house, key, 'charge_back', [
+        { accountId: await houseAccountOf(incoming, 'clearing'), amount: incoming.amount },
+        { accountId: await houseAccountOf(incoming, 'fees'), amount: -credit.fee },
+        { accountId: await member(incoming.house, credit.memberId), amount: -recovered },
+        ...(owed === 0n ? [] : [{ accountId: await member(incoming.house, credit.memberId, 'debt'), amount: -owed }]),
       ])
       await createTurnoverRepository(trx).lift(credit.memberId, credited)
     },

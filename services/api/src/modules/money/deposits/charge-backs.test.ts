@@ -3,7 +3,7 @@ import { describeOnBothEngines } from '@tessera/server/testing'
 import { WalletBalance } from '@tessera/site/calls'
 import { ProviderCases } from '@tessera/site/operations'
 import type { Browser } from '../../../testing/browser.ts'
-import { openPayHouse, type PayHouse } from '../../../testing/pay-house.ts'
+import { openPayFixture, type PayFixture } from '../../../testing/pay-house.ts'
 import { signatureOf } from '../callbacks/callbacks.domain.ts'
 import { minorOf } from '../ledger/ledger.domain.ts'
 import { createTurnoverRepository } from '../turnover/turnover.repository.ts'
@@ -11,11 +11,11 @@ import { createTurnoverRepository } from '../turnover/turnover.repository.ts'
 const SAID = { reason: 'looked at with the bank', evidence: 'ticket 4711' }
 
 describeOnBothEngines('charge-backs of payments that are not simply credited', (engine) => {
-  let house: PayHouse
+  let house: PayFixture
   let someone: () => Promise<{ as: Browser; username: string }>
   let tokens: Record<'clerk' | 'approver', string>
   beforeAll(async () => {
-    house = await openPayHouse(engine.open)
+    house = await openPayFixture(engine.open)
     const all = await house.members(10)
     someone = async () => {
       const username = all.pop()?.username ?? ''

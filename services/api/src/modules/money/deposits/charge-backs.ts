@@ -1,7 +1,7 @@
 import type { Trx } from '../../../tables.ts'
 import { openCase } from '../cases/open-case.ts'
 import type { Channel } from '../channels/channels.domain.ts'
-import type { House, LockedStanding } from '../gate/gate.repository.ts'
+import type { LockedSnapshot, MerchantRef } from '../gate/gate.repository.ts'
 import type { Gate } from '../gate/gate.service.ts'
 import type { LedgerClock } from '../ledger/ledger.domain.ts'
 import { type Came, createBooking } from './booking.ts'
@@ -12,8 +12,8 @@ import type { DepositPromises } from './promises.ts'
 
 interface ChargeBackDeps {
   gate: Pick<Gate, 'standingOf'>
-  houseOf: (merchant: string) => House
-  locked: (trx: Trx, found: DepositOrder) => Promise<{ order: DepositOrder; standing: LockedStanding }>
+  houseOf: (merchant: string) => MerchantRef
+  locked: (trx: Trx, found: DepositOrder) => Promise<{ order: DepositOrder; standing: LockedSnapshot }>
   clock: LedgerClock
   /** Rejects a member's withdrawals that are not with a provider yet: what is held is the wallet's again. */
   giveBack: (trx: Trx, memberId: string, at: Date) => Promise<void>
@@ -25,24 +25,38 @@ interface ChargeBackDeps {
 const isCredit = ({ booked, ending }: PaymentIn): boolean => booked === 'deposit' || ending === 'assign'
 
 /** Books payments that their payers' banks took back. */
-export function createChargeBacks({ gate, houseOf, locked, clock, giveBack, promises, onAlarm }: ChargeBackDeps) {
+export function createChargeBacks({
+  gate,
+  houseOf: merchantOf,
+  locked,
+  clock,
+  giveBack,
+  promises: promotionHooks,
+  onAlarm,
+}: ChargeBackDeps) {
   /** Takes a payment from the member of the order that it credited. */
-  const fromOrder = async (trx: Trx, order: DepositOrder, came: Came, at: Date): Promise<void> => {
+  const fromOrder = async (trx: Trx, order: DepositOrder, incoming: Came, at: Date): Promise<void> => {
     const next = nextState(order.state, 'charge.back')
     if (!next) return
     const { id: orderId, member_id: memberId, fee } = order
     await giveBack(trx, memberId, at)
-    await promises.chargedBack(trx, orderId, at)
-    const { standing } = await locked(trx, order)
-    await createBooking(trx, clock).chargeBack(came, { orderId, memberId, fee }, standing.cash)
+    await promotionHooks.chargedBack(trx, orderId, at)
+    const { standing: snapshot } = await locked(trx, order)
+    await createBooking(trx, clock).chargeBack(incoming, { orderId, memberId, fee }, snapshot.cash)
     await createDepositRepository(trx).move(order, next, at)
   }
   /** Takes a payment from the member whom suspense credited it to. */
-  const fromAssigned = async (trx: Trx, payment: PaymentIn, memberId: string, came: Came, at: Date): Promise<void> => {
+  const fromAssigned = async (
+    trx: Trx,
+    payment: PaymentIn,
+    memberId: string,
+    incoming: Came,
+    at: Date,
+  ): Promise<void> => {
     await giveBack(trx, memberId, at)
-    const standing = await gate.standingOf(trx, { memberId, house: came.house })
-    if (!standing.ok) throw new Error('a payment is assigned to a member')
-    await createBooking(trx, clock).chargeBack(came, { orderId: null, memberId, fee: 0n }, standing.value.cash)
+    const snapshot = await gate.standingOf(trx, { memberId, house: incoming.house })
+    if (!snapshot.ok) throw new Error('a payment is assigned to a member')
+    await createBooking(trx, clock).chargeBack(incoming, { orderId: null, memberId, fee: 0n }, snapshot.value.cash)
     await createPaymentRepository(trx).end(payment.id, 'charge_back', at)
   }
 
@@ -63,16 +77,16 @@ export function createChargeBacks({ gate, houseOf, locked, clock, giveBack, prom
     if (!found) return 'unknown'
     const { order } = await locked(trx, found)
     const payments = createPaymentRepository(trx)
-    const known = await payments.byRef(channel.code, providerRef)
-    const payment = known?.order_id === order.id ? await payments.lock(known.id) : undefined
+    const storedPayment = await payments.byRef(channel.code, providerRef)
+    const payment = storedPayment?.order_id === order.id ? await payments.lock(storedPayment.id) : undefined
     if (!payment) return 'unknown'
     if (payment.ending === 'charge_back') return 'done'
     const { currency, amount, asked_member_id: assignedTo } = payment
-    const came = { house: houseOf(order.merchant), channel: channel.code, providerRef, currency, amount }
+    const incoming = { house: merchantOf(order.merchant), channel: channel.code, providerRef, currency, amount }
     const isOfOrder = order.payment_id === payment.id
     if (isCredit(payment)) {
-      if (isOfOrder) await fromOrder(trx, order, came, at)
-      else if (assignedTo !== null) await fromAssigned(trx, payment, assignedTo, came, at)
+      if (isOfOrder) await fromOrder(trx, order, incoming, at)
+      else if (assignedTo !== null) await fromAssigned(trx, payment, assignedTo, incoming, at)
       return 'done'
     }
     if (payment.ended_at) {
@@ -81,7 +95,7 @@ export function createChargeBacks({ gate, houseOf, locked, clock, giveBack, prom
       await openCase(trx, onAlarm, { ...report, here: payment.ending ?? '', amount, reported: null }, at)
       return 'unknown'
     }
-    await createBooking(trx, clock).fromSuspense(came, 'charge_back')
+    await createBooking(trx, clock).fromSuspense(incoming, 'charge_back')
     await payments.end(payment.id, 'charge_back', at)
     const next = isOfOrder ? nextState(order.state, 'charge.back') : null
     if (next) await createDepositRepository(trx).move(order, next, at)

@@ -2,15 +2,15 @@ import { describeOnOneEngine, until } from '@tessera/server/testing'
 import { AccountClosing, CancelDeposit, CloseAccount } from '@tessera/site/calls'
 import { sql } from 'kysely'
 import type { Browser } from '../../../testing/browser.ts'
-import { openPayHouse, type PayHouse } from '../../../testing/pay-house.ts'
+import { openPayFixture, type PayFixture } from '../../../testing/pay-house.ts'
 
 const HOUR_MS = 3_600_000
 
 describeOnOneEngine('deposits of an account that closes', (engine) => {
-  let house: PayHouse
+  let house: PayFixture
   let poor: { id: string; username: string }[]
   beforeAll(async () => {
-    house = await openPayHouse(engine.open)
+    house = await openPayFixture(engine.open)
     poor = (
       await sql<{ id: string; username: string }>`select m.id, m.username from members m
         join ledger_accounts a on a.owner_id = m.id and a.balance = 0

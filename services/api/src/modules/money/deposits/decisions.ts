@@ -1,7 +1,7 @@
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Trx } from '../../../tables.ts'
 import { paymentReference } from '../channels/references.ts'
-import type { LockedStanding } from '../gate/gate.repository.ts'
+import type { LockedSnapshot } from '../gate/gate.repository.ts'
 import { type LedgerClock, minorOf } from '../ledger/ledger.domain.ts'
 import { createBooking, creditedColumns } from './booking.ts'
 import { type DepositEvent, nextState } from './deposits.domain.ts'
@@ -27,7 +27,7 @@ const paymentOf = (
 
 interface Locked {
   order: DepositOrder
-  standing: LockedStanding
+  standing: LockedSnapshot
 }
 
 /** Effects of the desk's decisions, inside the transaction that records them. */
@@ -36,20 +36,26 @@ export function createDecisions(
   clock: LedgerClock,
 ) {
   /** Credits an order with a payment from suspense, in full. */
-  const assign = async (trx: Trx, { order, standing }: Locked, payment: PaymentIn, event: DepositEvent, at: Date) => {
+  const assign = async (
+    trx: Trx,
+    { order, standing: snapshot }: Locked,
+    payment: PaymentIn,
+    event: DepositEvent,
+    at: Date,
+  ) => {
     const next = nextState(order.state, event)
     if (!next || payment.ended_at || payment.ending || payment.currency !== order.currency)
       return refused('request.conflict')
-    const allowed = await settling.mayCredit(trx, standing, order, payment.amount)
+    const allowed = await settling.mayCredit(trx, snapshot, order, payment.amount)
     if (!allowed.ok) return allowed
-    const came = {
+    const incoming = {
       house: settling.houseOf(order.merchant),
       channel: payment.channel,
       providerRef: payment.provider_ref,
       currency: payment.currency,
       amount: payment.amount,
     }
-    const credited = await createBooking(trx, clock).assign(came, order.member_id, standing.debt)
+    const credited = await createBooking(trx, clock).assign(incoming, order.member_id, snapshot.debt)
     await createPaymentRepository(trx).end(payment.id, 'assign', at, order.id)
     const change = { amount: payment.amount, fee: 0n, payment_id: payment.id, credited_at: at }
     await createDepositRepository(trx).move(order, next, at, { ...change, ...creditedColumns(credited), why: null })
@@ -74,22 +80,22 @@ export function createDecisions(
    */
   const holdSlip = async (
     trx: Trx,
-    { order, standing }: Locked,
+    { order, standing: snapshot }: Locked,
     { slip, channel }: CheckedSlip,
     at: Date,
   ): Promise<Outcome<boolean>> => {
     if (order.state !== 'reviewing') return done(false)
-    if (standing.protection) return refused('protection.active')
+    if (snapshot.protection) return refused('protection.active')
     const payment = paymentOf(order, slip)
     const payments = createPaymentRepository(trx)
     const reported = await payments.byRef(channel.code, slip.bankRef)
     if (reported && !(await createDeskRepository(trx).suspended(reported.id))) return refused('slip.used')
-    const why = await settling.reasonToHold(trx, standing, order, payment, at)
+    const holdReason = await settling.reasonToHold(trx, snapshot, order, payment, at)
     if (reported) {
       await payments.give(reported.id, order.id)
-      await createDepositRepository(trx).move(order, 'held', at, { why: why ?? 'late', payment_id: reported.id })
-    } else if (why !== null) await settling.hold(trx, channel, payment, order, why, at)
-    return done(reported !== undefined || why !== null)
+      await createDepositRepository(trx).move(order, 'held', at, { why: holdReason ?? 'late', payment_id: reported.id })
+    } else if (holdReason !== null) await settling.hold(trx, channel, payment, order, holdReason, at)
+    return done(reported !== undefined || holdReason !== null)
   }
 
   return {
@@ -97,16 +103,16 @@ export function createDecisions(
     carryOut: async (
       trx: Trx,
       locked: Locked,
-      yes: boolean,
+      isApproved: boolean,
       slip: Outcome<CheckedSlip> | null,
       at: Date,
     ): Promise<Outcome<null>> => {
-      const { order, standing } = locked
+      const { order, standing: snapshot } = locked
       const orders = createDepositRepository(trx)
       // An excluded member is never credited, even with approvals.
-      if (yes && standing.protection) return refused('protection.active')
+      if (isApproved && snapshot.protection) return refused('protection.active')
       if (order.state === 'reviewing') {
-        if (yes) return slip?.ok ? believe(trx, locked, slip.value, at) : refused('request.conflict')
+        if (isApproved) return slip?.ok ? believe(trx, locked, slip.value, at) : refused('request.conflict')
         await orders.refuseSlip(order.id)
         await orders.move(order, 'rejected', at, { why: null })
         return done(null)
@@ -114,7 +120,7 @@ export function createDecisions(
       const payments = createPaymentRepository(trx)
       const payment = order.payment_id === null ? undefined : await payments.lock(order.payment_id)
       if (!payment || payment.ending) return refused('order.closed')
-      if (yes) return assign(trx, locked, payment, 'assign', at)
+      if (isApproved) return assign(trx, locked, payment, 'assign', at)
       await payments.sendBack(payment.id, paymentReference(), at)
       return done(null)
     },

@@ -61,8 +61,8 @@ export const MAX_RESERVED = 10
 export const LATE_STATES = ['expired', 'failed', 'rejected', 'cancelled'] as const satisfies readonly DepositState[]
 export const LATE_MS = 24 * 3_600_000
 
-export const isOpen = (state: DepositState): boolean => OPEN_STATES.some((one) => one === state)
-export const isLate = (state: DepositState): boolean => LATE_STATES.some((one) => one === state)
+export const isOpen = (state: DepositState): boolean => OPEN_STATES.some((openState) => openState === state)
+export const isLate = (state: DepositState): boolean => LATE_STATES.some((lateState) => lateState === state)
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS

@@ -48,15 +48,15 @@ export function depositJobs({ db, channels, calls, settling, now }: JobDeps): As
     .filter(({ uses }) => uses.includes('charges') || uses.includes('feed'))
     .map(({ code }) => code)
   const channelOf = (code: string): Channel => {
-    const channel = channels.find((one) => one.code === code)
+    const channel = channels.find((item) => item.code === code)
     if (!channel) throw new Error(`no channel ${code}`)
     return channel
   }
 
-  const askOfCharge = async (channel: Channel, order: DepositOrder, at: Date): Promise<void> => {
-    const said = await calls.chargeStand(channel, order.reference)
-    if (said.is !== 'answer' || said.value.state === 'open') return
-    const { state, ...data } = said.value
+  const pollCharge = async (channel: Channel, order: DepositOrder, at: Date): Promise<void> => {
+    const response = await calls.chargeStand(channel, order.reference)
+    if (response.is !== 'answer' || response.value.state === 'open') return
+    const { state, ...data } = response.value
     await db.transaction().execute(async (trx) => {
       if (state === 'failed') return settling.failed(trx, channel, order.reference, at)
       return settling.paid(trx, channel, paymentOfCharge(data, at), at, { alone: false })
@@ -64,16 +64,16 @@ export function depositJobs({ db, channels, calls, settling, now }: JobDeps): As
     if (state !== 'charged_back') return
     await db.transaction().execute((trx) => settling.chargedBack(trx, channel, order.reference, data.providerRef, at))
   }
-  const askOfFeed = async (channel: Channel, order: DepositOrder, at: Date): Promise<void> => {
-    const asked =
+  const pollFeed = async (channel: Channel, order: DepositOrder, at: Date): Promise<void> => {
+    const query =
       order.receiver === null
         ? { reference: order.reference }
         : { account: order.receiver, amount: moneyText(order.payable) }
-    const said = await calls.received(channel, asked)
-    if (said.is !== 'answer') return
+    const response = await calls.received(channel, query)
+    if (response.is !== 'answer') return
     // The bank lists all payments of this amount, also of older orders.
     const since = order.created_at.getTime() - CLOCKS_APART_MS
-    for (const item of said.value)
+    for (const item of response.value)
       if (order.receiver === null || item.at >= since)
         await db
           .transaction()
@@ -91,7 +91,7 @@ export function depositJobs({ db, channels, calls, settling, now }: JobDeps): As
       await Promise.all(
         due.map((order) => {
           const channel = channelOf(order.channel)
-          return (channel.uses.includes('charges') ? askOfCharge : askOfFeed)(channel, order, at)
+          return (channel.uses.includes('charges') ? pollCharge : pollFeed)(channel, order, at)
         }),
       )
       return async () => after(at, due.length === BATCH)
@@ -99,28 +99,28 @@ export function depositJobs({ db, channels, calls, settling, now }: JobDeps): As
   }
 
   const sendBack = async (channel: Channel, payment: PaymentIn, at: Date): Promise<void> => {
-    const { id, provider_ref: providerRef, refund_reference: reference, refund_tries: tries } = payment
-    const answer = await calls.refund(channel, {
+    const { id, provider_ref: providerRef, refund_reference: reference, refund_tries: attempts } = payment
+    const response = await calls.refund(channel, {
       reference: reference ?? '',
       providerRef,
       amount: moneyText(payment.amount),
     })
     await db.transaction().execute(async (trx) => {
       const payments = createPaymentRepository(trx)
-      if (answer.is !== 'answer')
-        return payments.refundAgain(id, tries + 1, new Date(at.getTime() + pauseAfter(tries + 1)))
+      if (response.is !== 'answer')
+        return payments.refundAgain(id, attempts + 1, new Date(at.getTime() + pauseAfter(attempts + 1)))
       const found = payment.order_id === null ? undefined : await createDepositRepository(trx).lock(payment.order_id)
-      const held = await payments.lock(id)
-      if (!held || held.ended_at) return
+      const lockedPayment = await payments.lock(id)
+      if (!lockedPayment || lockedPayment.ended_at) return
       const { merchant, channel: code, currency, amount } = payment
-      const came = {
+      const incoming = {
         house: settling.houseOf(merchant),
         channel: code,
         providerRef,
         currency,
         amount,
       }
-      await createBooking(trx, now).fromSuspense(came, 'refund')
+      await createBooking(trx, now).fromSuspense(incoming, 'refund')
       await payments.end(id, 'refund', at)
       const next = found?.payment_id === id ? nextState(found.state, 'returned') : null
       if (found && next) await createDepositRepository(trx).move(found, next, at)

@@ -11,7 +11,7 @@ export type DepositOrder = Selectable<DepositOrderRow>
 export type SeenDepositOrder = DepositOrder & { has_slip: boolean }
 
 export const createDepositRepository = (db: Db) => {
-  const seen = () =>
+  const visibleOrders = () =>
     db
       .selectFrom('deposit_orders as o')
       .selectAll('o')
@@ -31,17 +31,19 @@ export const createDepositRepository = (db: Db) => {
         .returningAll()
         .executeTakeFirst(),
     ofMember: async (memberId: string, id: string): Promise<SeenDepositOrder | undefined> =>
-      isUuid(id) ? seen().where('o.id', '=', id).where('o.member_id', '=', memberId).executeTakeFirst() : undefined,
-    byWish: (memberId: string, wish: string): Promise<DepositOrder | undefined> =>
+      isUuid(id)
+        ? visibleOrders().where('o.id', '=', id).where('o.member_id', '=', memberId).executeTakeFirst()
+        : undefined,
+    byWish: (memberId: string, idempotencyKey: string): Promise<DepositOrder | undefined> =>
       db
         .selectFrom('deposit_orders')
         .selectAll()
         .where('member_id', '=', memberId)
-        .where('wish', '=', wish)
+        .where('wish', '=', idempotencyKey)
         .executeTakeFirst(),
     /** Those that wait, newest first. */
     open: (memberId: string): Promise<SeenDepositOrder[]> =>
-      seen()
+      visibleOrders()
         .where('o.member_id', '=', memberId)
         .where('o.state', 'in', OPEN_STATES)
         .orderBy('o.created_at', 'desc')

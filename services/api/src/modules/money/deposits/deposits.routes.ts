@@ -77,8 +77,8 @@ export function depositRoutes(
     DepositPromos,
     async ({ merchant, query, session, request }) => {
       switchedOn(merchant)
-      const who = { memberId: session.memberId, house: merchant, device: clientOf(request).token }
-      return { success, value: unwrap(await promotions.list(who, query.language)) }
+      const requester = { memberId: session.memberId, house: merchant, device: clientOf(request).token }
+      return { success, value: unwrap(await promotions.list(requester, query.language)) }
     },
     { refuses: [...refuses, 'user.unavailable'] },
   )
@@ -117,9 +117,9 @@ export function depositRoutes(
         switchedOn(merchant)
         const key = String(request.headers[IDEMPOTENCY_KEY])
         const device = clientOf(request).token
-        const { language: termsLanguage, ...asked } = body
-        const wish = { ...asked, termsLanguage, memberId: session.memberId, merchant, key, kind, device }
-        const order = unwrap(await open({ ...wish, language: languageOf(request), origin: originOf(request) }))
+        const { language: termsLanguage, ...bodyFields } = body
+        const input = { ...bodyFields, termsLanguage, memberId: session.memberId, merchant, key, kind, device }
+        const order = unwrap(await open({ ...input, language: languageOf(request), origin: originOf(request) }))
         return { success, value: deposits.view({ ...order, has_slip: false }) }
       },
       { refuses: OPEN_REFUSES, once: { do: once } },

@@ -15,7 +15,7 @@ import type { Settling } from './settle.service.ts'
 import { slipCodeOf } from './slip-code.domain.ts'
 
 /** A waiting page polls every 5 s; the provider is polled at most this often. */
-const ASK_PAUSE_MS = 20_000
+const CHECK_DELAY_MS = 20_000
 
 interface DepositDeps {
   db: Db
@@ -32,7 +32,7 @@ interface DepositDeps {
 export function createDepositService(deps: DepositDeps) {
   const { db, channels, gate, limits, settling, pictures, readCode, now } = deps
   const view = (order: SeenDepositOrder): DepositOrderView => toDepositOrder(order, now())
-  const seen = async (memberId: string, id: string): Promise<Outcome<DepositOrderView>> => {
+  const viewOrder = async (memberId: string, id: string): Promise<Outcome<DepositOrderView>> => {
     const order = await createDepositRepository(db).ofMember(memberId, id)
     return order ? done(view(order)) : refused('request.not.found')
   }
@@ -45,16 +45,20 @@ export function createDepositService(deps: DepositDeps) {
       }))
 
   const limitLeft = async (trx: Trx, requester: Requester): Promise<DepositOffer['limit']> => {
-    const standing = await gate.standingOf(trx, requester)
-    if (!standing.ok) return null
-    const { windows, limits: all } = standing.value
-    const used = await gate.paidIn(trx, requester, standing.value, await underWayOf(trx, requester.memberId))
-    const left = all
+    const snapshot = await gate.standingOf(trx, requester)
+    if (!snapshot.ok) return null
+    const { windows, limits: all } = snapshot.value
+    const used = await gate.paidIn(trx, requester, snapshot.value, await underWayOf(trx, requester.memberId))
+    const remaining = all
       .filter(({ kind }) => kind === 'deposit')
       .map(({ window, value }): [LimitWindow, bigint] => [window, value > used[window] ? value - used[window] : 0n])
       .toSorted(([, a], [, b]) => (a < b ? -1 : a > b ? 1 : 0))[0]
-    if (!left) return null
-    return { left: moneyText(left[1]), window: left[0], resetsAt: windows[left[0]].resetsAt.toISOString() }
+    if (!remaining) return null
+    return {
+      left: moneyText(remaining[1]),
+      window: remaining[0],
+      resetsAt: windows[remaining[0]].resetsAt.toISOString(),
+    }
   }
 
   /** Submits a slip for review, with its stored picture. */
@@ -85,8 +89,8 @@ export function createDepositService(deps: DepositDeps) {
       })),
     /** One of the member's own. Requesting a pending one polls the provider soon. */
     order: async (memberId: string, id: string): Promise<Outcome<DepositOrderView>> => {
-      const order = await seen(memberId, id)
-      if (order.ok && isOpen(order.value.state)) await createDepositRepository(db).askSoon(id, now(), ASK_PAUSE_MS)
+      const order = await viewOrder(memberId, id)
+      if (order.ok && isOpen(order.value.state)) await createDepositRepository(db).askSoon(id, now(), CHECK_DELAY_MS)
       return order
     },
     cancel: async (memberId: string, id: string): Promise<Outcome<DepositOrderView>> => {
@@ -98,7 +102,7 @@ export function createDepositService(deps: DepositDeps) {
         if (next) await createDepositRepository(trx).move(order, next, now())
         return next !== null
       })
-      return isDone ? seen(memberId, id) : refused('order.closed')
+      return isDone ? viewOrder(memberId, id) : refused('order.closed')
     },
     /** Stores the re-encoded picture of a slip, and submits it for review: a picture alone never credits. */
     slip: async (memberId: string, id: string, bytes: Uint8Array): Promise<Outcome<DepositOrderView>> => {
@@ -107,10 +111,10 @@ export function createDepositService(deps: DepositDeps) {
       if (!takesSlip(found)) return refused('order.closed')
       const picture = await pictures.keep(memberId, 'slip', bytes)
       if (!picture.ok) return picture
-      const taken = await takeSlip(found, bytes, picture.value)
-      if (taken.ok) return seen(memberId, id)
+      const slipResult = await takeSlip(found, bytes, picture.value)
+      if (slipResult.ok) return viewOrder(memberId, id)
       await pictures.forget(picture.value)
-      return taken
+      return slipResult
     },
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '@tessera/site/calls'
 import { sql } from 'kysely'
 import type { Browser } from '../../../testing/browser.ts'
-import { openPayHouse, type PayHouse } from '../../../testing/pay-house.ts'
+import { openPayFixture, type PayFixture } from '../../../testing/pay-house.ts'
 import { startTestApi } from '../../../testing/test-api.ts'
 import { createTurnoverRepository } from '../turnover/turnover.repository.ts'
 
@@ -19,10 +19,10 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 describeOnOneEngine('deposits', (engine) => {
-  let house: PayHouse
+  let house: PayFixture
   let someone: () => Promise<Browser>
   beforeAll(async () => {
-    house = await openPayHouse(engine.open)
+    house = await openPayFixture(engine.open)
     const all = await house.members(40)
     someone = async () => house.signIn(all.pop()?.username ?? '')
   })
@@ -31,7 +31,7 @@ describeOnOneEngine('deposits', (engine) => {
   /** Satangs. */
   const balance = async (as: Browser) =>
     Number((await house.call(WalletBalance, { as })).reply.value.sumBalance.replace('.', ''))
-  const opened = async (...args: Parameters<PayHouse['open']>) => (await house.open(...args)).reply.value
+  const opened = async (...args: Parameters<PayFixture['open']>) => (await house.open(...args)).reply.value
   const paidIn = async (id: string) =>
     house.db.selectFrom('payments_in').select(['booked', 'ending']).where('order_id', '=', id).orderBy('id').execute()
 

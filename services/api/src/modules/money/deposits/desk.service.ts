@@ -27,9 +27,9 @@ interface DeskDeps {
 
 /** The larger of the order's amount and its slip's: the slip's is what an approval credits. */
 function largestOf(row: WaitingDeposit, slip: Outcome<CheckedSlip> | null): bigint {
-  const asked = row.paid ?? row.payable
+  const expectedAmount = row.paid ?? row.payable
   const sent = slip?.ok ? minorOf(slip.value.slip.amount) : 0n
-  return sent > asked ? sent : asked
+  return sent > expectedAmount ? sent : expectedAmount
 }
 
 /** Slips and held money, as the desk sees and decides them. */
@@ -37,16 +37,16 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
   const checked = createSlipCheck(channels, calls)
   const decisions = createDecisions(settling, clock)
   const needsOf = (merchant: string, amount: bigint): number => {
-    const house = merchants.find(({ code }) => code === merchant)
-    return house && amount < minorOf(house.cashier.withdrawals.twoFrom) ? 1 : 2
+    const config = merchants.find(({ code }) => code === merchant)
+    return config && amount < minorOf(config.cashier.withdrawals.twoFrom) ? 1 : 2
   }
-  const toDesk = (row: WaitingDeposit, said: readonly Selectable<DepositDecisionRow>[]): DeskDeposit => {
-    const yes = said
-      .filter((one) => one.order_id === row.id && one.yes)
+  const toDesk = (row: WaitingDeposit, decisionRows: readonly Selectable<DepositDecisionRow>[]): DeskDeposit => {
+    const approvals = decisionRows
+      .filter((decision) => decision.order_id === row.id && decision.yes)
       .map(({ operator, decided_at, reason }) => ({ by: operator, at: decided_at.toISOString(), reason }))
     // One that still waits after an approval needs another: its slip is of a larger amount, or not simply the order's.
     const isOpen = row.state === 'reviewing' || row.state === 'held'
-    const needs = isOpen && yes.length > 0 ? 2 : needsOf(row.merchant, row.paid ?? row.payable)
+    const needs = isOpen && approvals.length > 0 ? 2 : needsOf(row.merchant, row.paid ?? row.payable)
     return {
       id: row.id,
       reference: row.reference,
@@ -61,39 +61,50 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
       why: row.why ?? 'slip',
       hasSlip: row.picture_id !== null,
       createdAt: row.created_at.toISOString(),
-      yes,
+      yes: approvals,
       needs,
     }
   }
-  const shown = async (id: string): Promise<Outcome<DeskDeposit>> => {
+  const findDeposit = async (id: string): Promise<Outcome<DeskDeposit>> => {
     const desk = createDeskRepository(db)
     const row = await desk.one(id)
     return row ? done(toDesk(row, await desk.decisions([id]))) : refused('request.not.found')
   }
 
   /** Records the operator's decision, and executes it once there are enough. */
-  const said = async (
+  const recordDecision = async (
     found: DepositOrder,
-    { yes, reason, evidence }: Decision,
+    { yes: isApproved, reason, evidence }: Decision,
     operator: Operator,
     slip: Awaited<ReturnType<typeof checked>> | null,
   ): Promise<Outcome<null>> =>
     transact(db, async (trx): Promise<Outcome<null>> => {
-      const { order, standing } = await settling.locked(trx, found)
+      const { order, standing: snapshot } = await settling.locked(trx, found)
       const desk = createDeskRepository(trx)
       const row = await desk.one(order.id)
       if (!row || (order.state !== 'reviewing' && order.state !== 'held')) return refused('order.closed')
-      const before = (await desk.decisions([order.id])).filter((one) => one.yes)
+      const before = (await desk.decisions([order.id])).filter((entry) => entry.yes)
       const isSecond = before.length > 0
-      if (before.some((one) => one.operator === operator.name)) return refused('review.same.person')
+      if (before.some((entry) => entry.operator === operator.name)) return refused('review.same.person')
       if (isSecond && !may(operator.role, 'cashier.second')) return refused('permission.denied')
-      const decision = { order_id: order.id, operator: operator.name, yes, reason, evidence, decided_at: now() }
+      const decision = {
+        order_id: order.id,
+        operator: operator.name,
+        yes: isApproved,
+        reason,
+        evidence,
+        decided_at: now(),
+      }
       if (!(await desk.decide(decision))) return refused('review.same.person')
-      const held = yes && slip?.ok ? await decisions.holdSlip(trx, { order, standing }, slip.value, now()) : done(false)
-      if (!held.ok) return held
-      const isDone = !yes || (!held.value && before.length + 1 >= needsOf(order.merchant, largestOf(row, slip)))
+      const holdResult =
+        isApproved && slip?.ok
+          ? await decisions.holdSlip(trx, { order, standing: snapshot }, slip.value, now())
+          : done(false)
+      if (!holdResult.ok) return holdResult
+      const isDone =
+        !isApproved || (!holdResult.value && before.length + 1 >= needsOf(order.merchant, largestOf(row, slip)))
       if (isDone) {
-        const outcome = await decisions.carryOut(trx, { order, standing }, yes, slip, now())
+        const outcome = await decisions.carryOut(trx, { order, standing: snapshot }, isApproved, slip, now())
         if (!outcome.ok) return outcome
       }
       const after = await createDeskRepository(trx).one(order.id)
@@ -101,7 +112,7 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
         trx,
         {
           actor: operator.name,
-          action: yes ? 'deposit.yes' : 'deposit.no',
+          action: isApproved ? 'deposit.yes' : 'deposit.no',
           merchant: order.merchant,
           reason,
           before: { reference: order.reference, state: order.state, payable: moneyText(order.payable) },
@@ -135,8 +146,8 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
       if (!found) return refused('request.not.found')
       const slip = decision.yes && found.state === 'reviewing' ? await checked(found, await orders.slip(id)) : null
       if (slip && !slip.ok) return slip
-      const carried = await said(found, decision, operator, slip)
-      return carried.ok ? shown(id) : carried
+      const carried = await recordDecision(found, decision, operator, slip)
+      return carried.ok ? findDeposit(id) : carried
     },
   }
 }

@@ -2,17 +2,17 @@ import { describeOnOneEngine, until } from '@tessera/server/testing'
 import { PICTURE_PATH } from '@tessera/site'
 import { UploadSlip, WalletBalance } from '@tessera/site/calls'
 import type { Browser } from '../../../testing/browser.ts'
-import { openPayHouse, type PayHouse } from '../../../testing/pay-house.ts'
+import { openPayFixture, type PayFixture } from '../../../testing/pay-house.ts'
 import { twoHalves } from '../../../testing/pictures.ts'
 
 const SAID = { reason: 'looked at with the bank', evidence: 'ticket 4711' }
 
 describeOnOneEngine('deposits on the desk', (engine) => {
-  let house: PayHouse
+  let house: PayFixture
   let someone: () => Promise<Browser>
   let tokens: Record<'viewer' | 'clerk' | 'approver', string>
   beforeAll(async () => {
-    house = await openPayHouse(engine.open)
+    house = await openPayFixture(engine.open)
     const all = await house.members(20)
     someone = async () => house.signIn(all.pop()?.username ?? '')
     // The hours of transfers with a slip: noon in Bangkok.

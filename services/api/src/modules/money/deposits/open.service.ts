@@ -95,7 +95,7 @@ export function createOpening({
   calls,
   gate,
   isPromotion,
-  promises,
+  promises: promotionHooks,
   now,
   chance = randomInt,
   maxReserved = MAX_RESERVED,
@@ -107,9 +107,9 @@ export function createOpening({
     const orders = createDepositRepository(trx)
     if (receivers.length === 0) return (await orders.add(row)) ?? null
     for (const receiver of receivers) {
-      const taken = await orders.takenAmounts(receiver.receiver ?? '', row.currency, row.payable)
+      const takenAmounts = await orders.takenAmounts(receiver.receiver ?? '', row.currency, row.payable)
       const free = Array.from({ length: MAX_TAIL }, (_, at) => BigInt(at + 1)).filter(
-        (tail) => !taken.has(row.payable + tail),
+        (tail) => !takenAmounts.has(row.payable + tail),
       )
       while (free.length > 0) {
         const [tail = 0n] = free.splice(chance(free.length), 1)
@@ -121,22 +121,22 @@ export function createOpening({
     return null
   }
 
-  const rowOf = (wish: OpenInput, method: DepositMethod, channel: Channel): Row => {
+  const rowOf = (input: OpenInput, method: DepositMethod, channel: Channel): Row => {
     const at = now()
-    const amount = minorOf(wish.amount)
+    const amount = minorOf(input.amount)
     const fee = feeOf(amount, method)
     return {
       id: randomUUID(),
-      merchant: wish.merchant.code,
-      member_id: wish.memberId,
-      wish: wish.key,
+      merchant: input.merchant.code,
+      member_id: input.memberId,
+      wish: input.key,
       reference: paymentReference(),
       method_id: method.id,
       kind: method.kind,
       name_th: method.name.th,
       name_en: method.name.en,
       channel: channel.code,
-      currency: wish.merchant.currency,
+      currency: input.merchant.currency,
       amount,
       fee,
       payable: amount + fee,
@@ -145,9 +145,9 @@ export function createOpening({
       qr: null,
       url: null,
       provider_ref: null,
-      promo_id: wish.promoId ?? null,
-      terms_version: wish.termsVersion ?? null,
-      gateway_id: wish.gatewayId,
+      promo_id: input.promoId ?? null,
+      terms_version: input.termsVersion ?? null,
+      gateway_id: input.gatewayId,
       created_at: at,
       expires_at: new Date(at.getTime() + lifeOf(method.kind)),
       ended_at: null,
@@ -173,33 +173,33 @@ export function createOpening({
   ): Promise<Outcome<null>> =>
     promoId === undefined
       ? done(null)
-      : promises.join(trx, { memberId, house: merchant, device, language }, promoId, termsVersion)
+      : promotionHooks.join(trx, { memberId, house: merchant, device, language }, promoId, termsVersion)
 
-  const opened = (wish: OpenInput, method: DepositMethod, channel: Channel): Promise<Outcome<DepositOrder>> =>
+  const opened = (input: OpenInput, method: DepositMethod, channel: Channel): Promise<Outcome<DepositOrder>> =>
     transact(db, async (trx): Promise<Outcome<DepositOrder>> => {
       const orders = createDepositRepository(trx)
-      const row = rowOf(wish, method, channel)
+      const row = rowOf(input, method, channel)
       const receivers = receiversOf(channel, method.kind)
-      const requester = { memberId: wish.memberId, house: wish.merchant }
+      const requester = { memberId: input.memberId, house: input.merchant }
       const bounds = { min: minorOf(method.min), max: minorOf(method.max) }
       // Runs with the member's lock, so the checks below see the current state.
-      const underWay = () => underWayOf(trx, wish.memberId)
+      const pendingAmount = () => underWayOf(trx, input.memberId)
       const may = (amount: bigint) =>
-        gate.mayDeposit(trx, requester, amount, { ...bounds, max: bounds.max + BAHT }, underWay)
-      const verdict = await gate.mayDeposit(trx, requester, row.amount, bounds, underWay)
-      const before = await orders.byWish(wish.memberId, wish.key)
+        gate.mayDeposit(trx, requester, amount, { ...bounds, max: bounds.max + BAHT }, pendingAmount)
+      const verdict = await gate.mayDeposit(trx, requester, row.amount, bounds, pendingAmount)
+      const before = await orders.byWish(input.memberId, input.key)
       if (before) return done(before)
       if (!verdict.ok) return verdict
-      if ((await orders.open(wish.memberId)).length >= MAX_OPEN) return refused('order.open')
-      if (receivers.length > 0 && (await orders.countReserved(wish.memberId)) >= maxReserved)
+      if ((await orders.open(input.memberId)).length >= MAX_OPEN) return refused('order.open')
+      if (receivers.length > 0 && (await orders.countReserved(input.memberId)) >= maxReserved)
         return refused('order.open')
-      const joined = await joinedFor(trx, wish)
+      const joined = await joinedFor(trx, input)
       if (!joined.ok) return joined
       // Added satangs would push an amount that fills a limit over it: such an order is a baht less.
       const fills = receivers.length > 0 && !(await may(row.amount + BAHT - 1n)).ok
       if (fills && row.amount - BAHT < bounds.min) return may(row.amount + BAHT - 1n) as Promise<Outcome<never>>
-      const asked = fills ? { ...row, amount: row.amount - BAHT, payable: row.payable - BAHT } : row
-      const order = await placed(trx, asked, receivers)
+      const requestedRow = fills ? { ...row, amount: row.amount - BAHT, payable: row.payable - BAHT } : row
+      const order = await placed(trx, requestedRow, receivers)
       if (!order) return refused('method.busy')
       const qr = qrOf(channel, order)
       if (qr !== null) await orders.change(order.id, { qr })
@@ -208,39 +208,39 @@ export function createOpening({
     })
 
   /** Creates the provider's page. After a timeout it is retried with the same key: the reference makes it one charge. */
-  const charged = async (wish: OpenInput, channel: Channel, order: DepositOrder): Promise<Outcome<DepositOrder>> => {
+  const charged = async (input: OpenInput, channel: Channel, order: DepositOrder): Promise<Outcome<DepositOrder>> => {
     if (useOf(order.kind) === 'feed' || order.url !== null || order.state !== 'pending') return done(order)
-    const answer = await calls.charge(channel, {
+    const response = await calls.charge(channel, {
       reference: order.reference,
       amount: moneyText(order.payable),
       currency: order.currency,
       kind: order.kind as 'gateway',
-      returnUrl: `${wish.origin}/m/voucherCenter?order=${order.id}`,
-      language: wish.language,
+      returnUrl: `${input.origin}/m/voucherCenter?order=${order.id}`,
+      language: input.language,
     })
     const orders = createDepositRepository(db)
-    if (answer.is === 'answer') {
-      const { url, providerRef } = answer.value
+    if (response.is === 'answer') {
+      const { url, providerRef } = response.value
       await orders.change(order.id, { url, provider_ref: providerRef })
       return done({ ...order, url, provider_ref: providerRef })
     }
     return refused('system.busy', { retryAfter: RETRY_S })
   }
 
-  return async (wish: OpenInput): Promise<Outcome<DepositOrder>> => {
-    const { merchant, kind } = wish
+  return async (input: OpenInput): Promise<Outcome<DepositOrder>> => {
+    const { merchant, kind } = input
     const channel = channelOf(channels, merchant.code, kind)
-    const method = merchant.cashier.deposits.find(({ id }) => id === wish.methodId)
+    const method = merchant.cashier.deposits.find(({ id }) => id === input.methodId)
     if (!channel || method?.kind !== kind) return refused('request.invalid', { fields: { methodId: 'unknown' } })
     const opens = opensAt(method.hours, now(), merchant.timeZone)
     if (opens) return refused('method.closed', { value: { opensAt: opens.toISOString() } })
     // Satangs identify transfers.
-    if (receiversOf(channel, kind).length > 0 && minorOf(wish.amount) % BAHT !== 0n)
+    if (receiversOf(channel, kind).length > 0 && minorOf(input.amount) % BAHT !== 0n)
       return refused('request.invalid', { fields: { amount: 'whole' } })
-    if (wish.promoId !== undefined && !(await isPromotion(merchant, wish.promoId)))
+    if (input.promoId !== undefined && !(await isPromotion(merchant, input.promoId)))
       return refused('request.invalid', { fields: { promoId: 'unknown' } })
-    const order = await opened(wish, method, channel)
-    return order.ok ? charged(wish, channel, order.value) : order
+    const order = await opened(input, method, channel)
+    return order.ok ? charged(input, channel, order.value) : order
   }
 }
 export type Opening = ReturnType<typeof createOpening>

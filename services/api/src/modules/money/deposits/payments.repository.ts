@@ -33,9 +33,9 @@ export const createPaymentRepository = (db: Db) => ({
       .execute()
   },
   /** Records one person's request for an end, which another has to confirm. */
-  ask: async (id: bigint, by: string, end: 'assign' | 'refund', memberId: string | null): Promise<void> => {
-    const asked = { asked_by: by, asked_end: end, asked_member_id: memberId }
-    await db.updateTable('payments_in').set(asked).where('id', '=', id).execute()
+  ask: async (id: bigint, actor: string, end: 'assign' | 'refund', memberId: string | null): Promise<void> => {
+    const pendingEnd = { asked_by: actor, asked_end: end, asked_member_id: memberId }
+    await db.updateTable('payments_in').set(pendingEnd).where('id', '=', id).execute()
   },
   /** Gives a payment in suspense to an order, which holds it. */
   give: async (id: bigint, orderId: string): Promise<void> => {
@@ -58,8 +58,8 @@ export const createPaymentRepository = (db: Db) => ({
       .orderBy('id')
       .limit(max)
       .execute(),
-  refundAgain: async (id: bigint, tries: number, dueAt: Date): Promise<void> => {
-    await db.updateTable('payments_in').set({ refund_tries: tries, refund_at: dueAt }).where('id', '=', id).execute()
+  refundAgain: async (id: bigint, attempts: number, dueAt: Date): Promise<void> => {
+    await db.updateTable('payments_in').set({ refund_tries: attempts, refund_at: dueAt }).where('id', '=', id).execute()
   },
 })
 export type PaymentRepository = ReturnType<typeof createPaymentRepository>

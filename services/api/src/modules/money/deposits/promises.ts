@@ -14,7 +14,7 @@ export interface DepositPromises {
    * Reasons why the next deposit of a member cannot have a promotion, null for those that it can; by the promotion's id.
    * Empty while the member is excluded from play. Error: `user.unavailable`.
    */
-  reasons(who: {
+  reasons(requester: {
     memberId: string
     house: MerchantConfig
     device: string | null
@@ -22,7 +22,7 @@ export interface DepositPromises {
   /** Joins; who has joined before is content. Refused as a join is. */
   join(
     trx: Trx,
-    who: { memberId: string; house: MerchantConfig; device: string | null; language: LanguageCode | undefined },
+    requester: { memberId: string; house: MerchantConfig; device: string | null; language: LanguageCode | undefined },
     promotionId: string,
     termsVersion: string | undefined,
   ): Promise<Outcome<null>>

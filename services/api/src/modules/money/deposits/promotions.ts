@@ -3,13 +3,13 @@ import type { DepositPromo, MerchantConfig, Promotion } from '@tessera/site'
 import { done, type Outcome } from '../../../outcome.ts'
 import type { DepositPromises } from './promises.ts'
 
-type Standing = (merchant: MerchantConfig, language: LanguageCode) => Promise<readonly Promotion[]>
+type ListPromotions = (merchant: MerchantConfig, language: LanguageCode) => Promise<readonly Promotion[]>
 type Paid = Pick<DepositPromises, 'offers' | 'reasons'>
 
 /** Promotions of deposits: listed in the merchant's file, published, and with an offer for deposits. */
-export const createDepositPromotions = (standing: Standing, { offers, reasons }: Paid) => {
+export const createDepositPromotions = (listPromotions: ListPromotions, { offers, reasons }: Paid) => {
   const listed = async (merchant: MerchantConfig, language: LanguageCode) => {
-    const [all, paid] = await Promise.all([standing(merchant, language), offers(merchant, language)])
+    const [all, paid] = await Promise.all([listPromotions(merchant, language), offers(merchant, language)])
     return all
       .filter(({ id }) => merchant.cashier.promotions.includes(id))
       .flatMap(({ id, title }) => {
@@ -20,10 +20,10 @@ export const createDepositPromotions = (standing: Standing, { offers, reasons }:
   return {
     /** Each with the reason why the member's next deposit cannot have it; none while the member is excluded from play. */
     list: async (
-      who: Parameters<DepositPromises['reasons']>[0],
+      requester: Parameters<DepositPromises['reasons']>[0],
       language: LanguageCode,
     ): Promise<Outcome<DepositPromo[]>> => {
-      const [all, found] = await Promise.all([listed(who.house, language), reasons(who)])
+      const [all, found] = await Promise.all([listed(requester.house, language), reasons(requester)])
       if (!found.ok) return found
       return done(
         all.flatMap((promo) => {

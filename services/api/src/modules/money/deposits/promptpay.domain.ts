@@ -1,4 +1,4 @@
-import { field, sealed } from '@tessera/outside'
+import { field, withChecksum } from '@tessera/outside'
 
 const BILL_PAYMENT = 'A000000677010112'
 const CREDIT_TRANSFER = 'A000000677010111'
@@ -11,7 +11,7 @@ const PROXIES: Readonly<Record<number, { tag: string; of: (digits: string) => st
 }
 
 const qr = (merchant: string, amount: string): string =>
-  sealed(
+  withChecksum(
     [field('00', '01'), field('01', '12'), merchant, field('53', BAHT), field('54', amount), field('58', 'TH')].join(
       '',
     ),
@@ -24,7 +24,7 @@ export const billQr = (biller: string, reference: string, amount: string): strin
 
 /** PromptPay code for a transfer to a proxy of 10, 13 or 15 digits: only the amount identifies the payment. */
 export function proxyQr(proxy: string, amount: string): string {
-  const of = PROXIES[proxy.length]
-  if (!of) throw new Error('no proxy has so many digits')
-  return qr(field('29', [field('00', CREDIT_TRANSFER), field(of.tag, of.of(proxy))].join('')), amount)
+  const proxyType = PROXIES[proxy.length]
+  if (!proxyType) throw new Error('no proxy has so many digits')
+  return qr(field('29', [field('00', CREDIT_TRANSFER), field(proxyType.tag, proxyType.of(proxy))].join('')), amount)
 }

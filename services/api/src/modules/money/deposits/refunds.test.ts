@@ -1,11 +1,11 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { Suspense } from '@tessera/site/operations'
-import { openPayHouse, type PayHouse } from '../../../testing/pay-house.ts'
+import { openPayFixture, type PayFixture } from '../../../testing/pay-house.ts'
 
 describeOnOneEngine('refunds of payments', (engine) => {
-  let house: PayHouse
+  let house: PayFixture
   beforeAll(async () => {
-    house = await openPayHouse(engine.open)
+    house = await openPayFixture(engine.open)
   })
   afterAll(() => house.close())
 

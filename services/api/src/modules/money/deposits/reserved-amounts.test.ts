@@ -1,14 +1,14 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { CancelDeposit } from '@tessera/site/calls'
 import type { Browser } from '../../../testing/browser.ts'
-import { openPayHouse, type PayHouse } from '../../../testing/pay-house.ts'
+import { openPayFixture, type PayFixture } from '../../../testing/pay-house.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 describeOnOneEngine('amounts that deposit orders reserve', (engine) => {
-  let house: PayHouse
+  let house: PayFixture
   beforeAll(async () => {
-    house = await openPayHouse(engine.open)
+    house = await openPayFixture(engine.open)
   })
   afterAll(() => house.close())
 

@@ -1,15 +1,15 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { CancelDeposit, Deposit, RemoveBankAccount, TransferById, UploadSlip, Withdrawal } from '@tessera/site/calls'
-import { openPayHouse, type PayHouse } from '../../../testing/pay-house.ts'
+import { openPayFixture, type PayFixture } from '../../../testing/pay-house.ts'
 import { twoHalves } from '../../../testing/pictures.ts'
 
 /** No order has these ids; the first three are no UUIDs. */
 const IDS = ['abc', '', '0'.repeat(36), '00000000-0000-4000-8000-000000000000']
 
 describeOnOneEngine('ids of money', (engine) => {
-  let house: PayHouse
+  let house: PayFixture
   beforeAll(async () => {
-    house = await openPayHouse(engine.open)
+    house = await openPayFixture(engine.open)
   })
   afterAll(() => house.close())
 

@@ -4,14 +4,14 @@ import type { Trx } from '../../../tables.ts'
 import { openCase } from '../cases/open-case.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import { paymentReference } from '../channels/references.ts'
-import type { House, LockedStanding } from '../gate/gate.repository.ts'
+import type { LockedSnapshot, MerchantRef } from '../gate/gate.repository.ts'
 import type { Gate } from '../gate/gate.service.ts'
 import type { LedgerClock } from '../ledger/ledger.domain.ts'
 import { createBooking, creditedColumns } from './booking.ts'
 import { createChargeBacks } from './charge-backs.ts'
 import { type DepositEvent, isLate, isOpen, LATE_MS, nextState } from './deposits.domain.ts'
 import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
-import { isStranger } from './payer.ts'
+import { isUnknownPayer } from './payer.ts'
 import { createPaymentRepository } from './payments.repository.ts'
 import type { DepositPromises } from './promises.ts'
 
@@ -34,7 +34,7 @@ const HELD_BY: Partial<Record<ErrorCode, Why>> = { 'user.unavailable': 'disabled
 
 interface SettleDeps {
   gate: Pick<Gate, 'standingOf' | 'mayReceive'>
-  houses: readonly House[]
+  houses: readonly MerchantRef[]
   clock: LedgerClock
   /** Unpaid orders count against limits. */
   underWay: (trx: Trx, memberId: string) => Promise<bigint>
@@ -50,31 +50,45 @@ function mismatchOf(order: DepositOrder, { amount, currency }: Payment, at: Date
   if (order.payment_id !== null) return 'again'
   if (currency !== order.currency) return 'currency'
   if (amount !== order.payable) return 'amount'
-  const over = isLate(order.state) && order.ended_at !== null && at.getTime() - order.ended_at.getTime() > LATE_MS
-  return over ? 'late' : null
+  const isExpired = isLate(order.state) && order.ended_at !== null && at.getTime() - order.ended_at.getTime() > LATE_MS
+  return isExpired ? 'late' : null
 }
 
 /** Settlement of payments and of providers' reports. A report may be repeated and counts once. */
-export function createSettling({ gate, houses, clock, underWay, giveBack, promises, onAlarm }: SettleDeps) {
-  const houseOf = (code: string): House => {
-    const house = houses.find((one) => one.code === code)
-    if (!house) throw new Error(`no merchant ${code}`)
-    return house
+export function createSettling({
+  gate,
+  houses: merchants,
+  clock,
+  underWay: pendingAmount,
+  giveBack,
+  promises: promotionHooks,
+  onAlarm,
+}: SettleDeps) {
+  const merchantOf = (code: string): MerchantRef => {
+    const merchant = merchants.find((item) => item.code === code)
+    if (!merchant) throw new Error(`no merchant ${code}`)
+    return merchant
   }
   /** The member's lock first, then the order's: so no two wait for each other. */
   const locked = async (trx: Trx, found: DepositOrder) => {
-    const requester = { memberId: found.member_id, house: houseOf(found.merchant) }
-    const standing = await gate.standingOf(trx, requester)
+    const requester = { memberId: found.member_id, house: merchantOf(found.merchant) }
+    const snapshot = await gate.standingOf(trx, requester)
     const order = await createDepositRepository(trx).lock(found.id)
-    if (!standing.ok || !order) throw new Error('an order is of a member')
-    return { asker: requester, standing: standing.value, order }
+    if (!snapshot.ok || !order) throw new Error('an order is of a member')
+    return { asker: requester, standing: snapshot.value, order }
   }
   const match = async (trx: Trx, channel: Channel, { reference, account, currency, amount }: Payment) => {
     const orders = createDepositRepository(trx)
     if (reference !== null) return orders.byReference(channel.code, reference)
     return account === null ? undefined : orders.byAmount(channel.code, account, currency, amount)
   }
-  const keep = (trx: Trx, { code, merchant }: Channel, payment: Payment, order: DepositOrder | null, at: Date) => {
+  const storePayment = (
+    trx: Trx,
+    { code, merchant }: Channel,
+    payment: Payment,
+    order: DepositOrder | null,
+    at: Date,
+  ) => {
     const { providerRef, reference, account, payer } = payment
     return (booked: 'deposit' | 'receipt') =>
       createPaymentRepository(trx).add({
@@ -102,38 +116,40 @@ export function createSettling({ gate, houses, clock, underWay, giveBack, promis
       })
   }
   const cameOf = (channel: Channel, { providerRef, currency, amount }: Payment) => ({
-    house: houseOf(channel.merchant),
+    house: merchantOf(channel.merchant),
     channel: channel.code,
     providerRef,
     currency,
     amount,
   })
   /** May the money be credited to the member now? `user.unavailable`, `protection.active`, `limit.reached`: an open order has been counted already. */
-  const mayCredit = async (trx: Trx, standing: LockedStanding, order: DepositOrder, came: bigint) => {
-    const requester = { memberId: order.member_id, house: houseOf(order.merchant) }
-    const late = isOpen(order.state) ? null : { amount: came, underWay: await underWay(trx, order.member_id) }
-    return gate.mayReceive(trx, requester, standing, late)
+  const mayCredit = async (trx: Trx, snapshot: LockedSnapshot, order: DepositOrder, receivedAmount: bigint) => {
+    const requester = { memberId: order.member_id, house: merchantOf(order.merchant) }
+    const late = isOpen(order.state)
+      ? null
+      : { amount: receivedAmount, underWay: await pendingAmount(trx, order.member_id) }
+    return gate.mayReceive(trx, requester, snapshot, late)
   }
 
   /** Why the payment may not be credited by itself; null if it may. */
   const reasonToHold = async (
     trx: Trx,
-    standing: LockedStanding,
+    snapshot: LockedSnapshot,
     order: DepositOrder,
     payment: Payment,
     at: Date,
   ): Promise<Why | null> => {
     const mismatch = mismatchOf(order, payment, at)
     if (mismatch) return mismatch
-    const allowed = await mayCredit(trx, standing, order, payment.amount - order.fee)
+    const allowed = await mayCredit(trx, snapshot, order, payment.amount - order.fee)
     if (!allowed.ok) return HELD_BY[allowed.code] ?? 'protection'
-    return (await isStranger(trx, order.member_id, payment.payer)) ? 'payer' : null
+    return (await isUnknownPayer(trx, order.member_id, payment.payer)) ? 'payer' : null
   }
 
   /** The rewards of the deposit are granted with the credit. */
   const earned = (trx: Trx, order: DepositOrder, amount: bigint, at: Date): Promise<void> => {
     const { id: orderId, merchant, member_id: memberId, kind, promo_id: promoId } = order
-    return promises.credited(trx, { merchant, orderId, memberId, amount, kind, promoId, at })
+    return promotionHooks.credited(trx, { merchant, orderId, memberId, amount, kind, promoId, at })
   }
 
   /** Credits an order with a payment that is known to be right. */
@@ -141,20 +157,20 @@ export function createSettling({ gate, houses, clock, underWay, giveBack, promis
     trx: Trx,
     channel: Channel,
     payment: Payment,
-    { order, standing }: { order: DepositOrder; standing: LockedStanding },
+    { order, standing: snapshot }: { order: DepositOrder; standing: LockedSnapshot },
     event: DepositEvent,
     at: Date,
   ): Promise<boolean> => {
     const next = nextState(order.state, event)
     if (!next) return false
-    const id = await keep(trx, channel, payment, order, at)('deposit')
+    const id = await storePayment(trx, channel, payment, order, at)('deposit')
     if (id === null) return false
     const amount = payment.amount - order.fee
     const credited = await createBooking(trx, clock).deposit(
       cameOf(channel, payment),
       order.member_id,
       order.fee,
-      standing.debt,
+      snapshot.debt,
     )
     const change = { amount, why: null, payment_id: id, credited_at: at, ...creditedColumns(credited) }
     await createDepositRepository(trx).move(order, next, at, change)
@@ -168,19 +184,19 @@ export function createSettling({ gate, houses, clock, underWay, giveBack, promis
     channel: Channel,
     payment: Payment,
     order: DepositOrder,
-    why: Why,
+    holdReason: Why,
     at: Date,
   ): Promise<bigint | null> => {
-    const id = await keep(trx, channel, payment, order, at)('receipt')
+    const id = await storePayment(trx, channel, payment, order, at)('receipt')
     if (id === null) return null
     await createBooking(trx, clock).receipt(cameOf(channel, payment))
     const next = nextState(order.state, 'paid.other')
-    if (next) await createDepositRepository(trx).move(order, next, at, { why, payment_id: id })
+    if (next) await createDepositRepository(trx).move(order, next, at, { why: holdReason, payment_id: id })
     return id
   }
 
   return {
-    houseOf,
+    houseOf: merchantOf,
     locked,
     mayCredit,
     reasonToHold,
@@ -196,21 +212,22 @@ export function createSettling({ gate, houses, clock, underWay, giveBack, promis
       channel: Channel,
       payment: Payment,
       at: Date,
-      { alone }: { alone: boolean },
+      { alone: acceptsUnmatched }: { alone: boolean },
     ): Promise<'done' | 'unknown'> => {
       const found = await match(trx, channel, payment)
       if (!found) {
-        if (!alone) return 'unknown'
-        const id = await keep(trx, channel, payment, null, at)('receipt')
+        if (!acceptsUnmatched) return 'unknown'
+        const id = await storePayment(trx, channel, payment, null, at)('receipt')
         if (id !== null) await createBooking(trx, clock).receipt(cameOf(channel, payment))
         return 'done'
       }
-      const { order, standing } = await locked(trx, found)
-      const why = await reasonToHold(trx, standing, order, payment, at)
-      if (why === null && (await credit(trx, channel, payment, { order, standing }, 'paid', at))) return 'done'
-      const id = await hold(trx, channel, payment, order, why ?? 'again', at)
+      const { order, standing: snapshot } = await locked(trx, found)
+      const holdReason = await reasonToHold(trx, snapshot, order, payment, at)
+      if (holdReason === null && (await credit(trx, channel, payment, { order, standing: snapshot }, 'paid', at)))
+        return 'done'
+      const id = await hold(trx, channel, payment, order, holdReason ?? 'again', at)
       // An excluded member is refunded automatically.
-      if (id !== null && standing.protection) await createPaymentRepository(trx).sendBack(id, paymentReference(), at)
+      if (id !== null && snapshot.protection) await createPaymentRepository(trx).sendBack(id, paymentReference(), at)
       return 'done'
     },
     /** The provider reports that a charge will not be paid. */
@@ -227,7 +244,15 @@ export function createSettling({ gate, houses, clock, underWay, giveBack, promis
       }
       return 'done'
     },
-    chargedBack: createChargeBacks({ gate, houseOf, locked, clock, giveBack, promises, onAlarm }),
+    chargedBack: createChargeBacks({
+      gate,
+      houseOf: merchantOf,
+      locked,
+      clock,
+      giveBack,
+      promises: promotionHooks,
+      onAlarm,
+    }),
   }
 }
 export type Settling = ReturnType<typeof createSettling>

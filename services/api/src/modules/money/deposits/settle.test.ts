@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { describeOnBothEngines, until } from '@tessera/server/testing'
 import { WalletBalance } from '@tessera/site/calls'
 import type { Browser } from '../../../testing/browser.ts'
-import { openPayHouse, type PayHouse } from '../../../testing/pay-house.ts'
+import { openPayFixture, type PayFixture } from '../../../testing/pay-house.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'
 import { createTurnoverRepository } from '../turnover/turnover.repository.ts'
@@ -11,10 +11,10 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 describeOnBothEngines('money for deposits', (engine) => {
-  let house: PayHouse
+  let house: PayFixture
   let someone: () => Promise<Browser>
   beforeAll(async () => {
-    house = await openPayHouse(engine.open)
+    house = await openPayFixture(engine.open)
     const all = await house.members(40)
     someone = async () => house.signIn(all.pop()?.username ?? '')
   })
@@ -23,7 +23,7 @@ describeOnBothEngines('money for deposits', (engine) => {
   /** Satangs. */
   const balance = async (as: Browser) =>
     Number((await house.call(WalletBalance, { as })).reply.value.sumBalance.replace('.', ''))
-  const opened = async (...args: Parameters<PayHouse['open']>) => (await house.open(...args)).reply.value
+  const opened = async (...args: Parameters<PayFixture['open']>) => (await house.open(...args)).reply.value
   const paidIn = async (id: string) =>
     house.db.selectFrom('payments_in').select(['booked', 'ending']).where('order_id', '=', id).orderBy('id').execute()
 

@@ -20,13 +20,13 @@ export interface CheckedSlip {
  */
 export const createSlipCheck =
   (channels: readonly Channel[], calls: Pick<PaymentCalls, 'slip'>) =>
-  async (order: DepositOrder, kept: Selectable<DepositSlipRow> | undefined): Promise<Outcome<CheckedSlip>> => {
+  async (order: DepositOrder, storedSlip: Selectable<DepositSlipRow> | undefined): Promise<Outcome<CheckedSlip>> => {
     const bank = channelFor(channels, order.merchant, 'slips')
     const channel = channels.find(({ code }) => code === order.channel)
-    if (!kept || !bank || !channel) return refused('slip.unreadable')
-    const said = await calls.slip(bank, kept.payload)
-    if (said.is === 'silent') return refused('system.busy', { retryAfter: RETRY_S })
-    if (said.is !== 'answer') return refused('slip.unreadable')
+    if (!storedSlip || !bank || !channel) return refused('slip.unreadable')
+    const response = await calls.slip(bank, storedSlip.payload)
+    if (response.is === 'silent') return refused('system.busy', { retryAfter: RETRY_S })
+    if (response.is !== 'answer') return refused('slip.unreadable')
     const own = [channel.biller, channel.proxy, ...channel.accounts.map(({ number }) => number)]
-    return own.includes(said.value.to.number) ? done({ slip: said.value, channel }) : refused('slip.unreadable')
+    return own.includes(response.value.to.number) ? done({ slip: response.value, channel }) : refused('slip.unreadable')
   }

@@ -14,9 +14,9 @@ export function slipCodeOf(text: string): SlipCode | null {
   if (text.length > 200 || !isSealed(text)) return null
   const payload = fieldsOf(text)?.find(({ tag }) => tag === '00')
   const inner = payload ? fieldsOf(payload.value) : null
-  const of = (tag: string) => inner?.find((one) => one.tag === tag)?.value
-  const [bank, ref] = [of('01'), of('02')]
-  if (of('00') !== API_ID || bank === undefined || !/^\d{3}$/.test(bank) || ref === undefined || !REF.test(ref))
+  const tagValue = (tag: string) => inner?.find((field) => field.tag === tag)?.value
+  const [bank, ref] = [tagValue('01'), tagValue('02')]
+  if (tagValue('00') !== API_ID || bank === undefined || !/^\d{3}$/.test(bank) || ref === undefined || !REF.test(ref))
     return null
   return { bank, ref }
 }

@@ -41,38 +41,38 @@ const toItem = (row: SuspendedPayment): SuspenseItem => ({
 /** Money without an order: one person requests its end, another confirms it. */
 export function createSuspense({ db, settling, gate, clock, now }: SuspenseDeps) {
   const assign = async (trx: Trx, payment: PaymentIn, memberId: string): Promise<Outcome<null>> => {
-    const house = settling.houseOf(payment.merchant)
-    if (payment.currency !== house.currency) return refused('request.conflict')
-    const standing = await gate.standingOf(trx, { memberId, house })
-    if (!standing.ok) return standing
+    const merchant = settling.houseOf(payment.merchant)
+    if (payment.currency !== merchant.currency) return refused('request.conflict')
+    const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
+    if (!snapshot.ok) return snapshot
     const { channel, provider_ref: providerRef, currency, amount } = payment
     const late = { amount, underWay: await underWayOf(trx, memberId) }
-    const allowed = await gate.mayReceive(trx, { memberId, house }, standing.value, late)
+    const allowed = await gate.mayReceive(trx, { memberId, house: merchant }, snapshot.value, late)
     if (!allowed.ok) return allowed
-    const came = { house, channel, providerRef, currency, amount }
-    await createBooking(trx, clock).assign(came, memberId, standing.value.debt)
+    const incoming = { house: merchant, channel, providerRef, currency, amount }
+    await createBooking(trx, clock).assign(incoming, memberId, snapshot.value.debt)
     await createPaymentRepository(trx).end(payment.id, 'assign', now())
     return done(null)
   }
 
-  const act = async (trx: Trx, id: bigint, wish: SuspenseEnd, operator: Operator): Promise<Outcome<SuspenseItem>> => {
+  const act = async (trx: Trx, id: bigint, input: SuspenseEnd, operator: Operator): Promise<Outcome<SuspenseItem>> => {
     const payments = createPaymentRepository(trx)
     const desk = createDeskRepository(trx)
     const found = await payments.lock(id)
     const listed = await desk.suspended(id)
     if (!found || !listed) return refused('request.not.found')
-    const username = wish.end === 'assign' ? wish.username : null
+    const username = input.end === 'assign' ? input.username : null
     const member =
       username === null ? undefined : await createMemberRepository(trx).byUsername(found.merchant, username)
     const memberId = member?.id ?? null
-    if (wish.end === 'assign' && memberId === null)
+    if (input.end === 'assign' && memberId === null)
       return refused('request.invalid', { fields: { username: 'unknown' } })
-    const { asked_by: first, asked_end: end, asked_member_id: whom } = found
-    if (first === null) await payments.ask(id, operator.name, wish.end, memberId)
+    const { asked_by: first, asked_end: end, asked_member_id: requestedMemberId } = found
+    if (first === null) await payments.ask(id, operator.name, input.end, memberId)
     else {
       if (first === operator.name) return refused('review.same.person')
       if (!may(operator.role, 'cashier.second')) return refused('permission.denied')
-      if (end !== wish.end || whom !== memberId) return refused('request.conflict')
+      if (end !== input.end || requestedMemberId !== memberId) return refused('request.conflict')
       if (memberId === null) await payments.sendBack(id, paymentReference(), now())
       else {
         const assigned = await assign(trx, found, memberId)
@@ -85,14 +85,14 @@ export function createSuspense({ db, settling, gate, clock, now }: SuspenseDeps)
         actor: operator.name,
         action: first === null ? 'suspense.ask' : 'suspense.confirm',
         merchant: found.merchant,
-        reason: wish.reason,
+        reason: input.reason,
         before: { channel: found.channel, providerRef: found.provider_ref, amount: moneyText(found.amount) },
-        after: { end: wish.end, username, evidence: wish.evidence },
+        after: { end: input.end, username, evidence: input.evidence },
       },
       now(),
     )
-    const by = first ?? operator.name
-    return done({ ...toItem(listed), asked: { by, end: wish.end, username } })
+    const firstActor = first ?? operator.name
+    return done({ ...toItem(listed), asked: { by: firstActor, end: input.end, username } })
   }
 
   return {
@@ -101,8 +101,8 @@ export function createSuspense({ db, settling, gate, clock, now }: SuspenseDeps)
       return [...(await desk.suspense()), ...(await desk.refunds())].map(toItem)
     },
     /** The first call requests it, the second person's repeats it: then it is done. */
-    end: (id: string, wish: SuspenseEnd, operator: Operator): Promise<Outcome<SuspenseItem>> =>
-      db.transaction().execute((trx) => act(trx, BigInt(id), wish, operator)),
+    end: (id: string, input: SuspenseEnd, operator: Operator): Promise<Outcome<SuspenseItem>> =>
+      db.transaction().execute((trx) => act(trx, BigInt(id), input, operator)),
   }
 }
 export type Suspense = ReturnType<typeof createSuspense>

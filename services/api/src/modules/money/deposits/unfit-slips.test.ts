@@ -1,18 +1,18 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { SetLimit, UploadSlip, WalletBalance } from '@tessera/site/calls'
 import type { Browser } from '../../../testing/browser.ts'
-import { openPayHouse, type PayHouse } from '../../../testing/pay-house.ts'
+import { openPayFixture, type PayFixture } from '../../../testing/pay-house.ts'
 
 const MINUTE_MS = 60_000
 const SAID = { reason: 'looked at with the bank', evidence: 'ticket 4711' }
 
 describeOnOneEngine('slips of money that is not simply their order’s', (engine) => {
-  let house: PayHouse
-  let spare: Awaited<ReturnType<PayHouse['members']>>
+  let house: PayFixture
+  let spare: Awaited<ReturnType<PayFixture['members']>>
   let clerk: string
   let approver: string
   beforeAll(async () => {
-    house = await openPayHouse(engine.open)
+    house = await openPayFixture(engine.open)
     spare = await house.members(10)
     // The hours of transfers with a slip: noon in Bangkok.
     const noon = new Date(house.now())

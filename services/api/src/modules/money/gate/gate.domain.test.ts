@@ -6,9 +6,9 @@ import {
   judgePlay,
   judgeReceipt,
   judgeTransferOut,
-  mostToVendor,
+  type MemberSnapshot,
+  maxToVendor,
   type Product,
-  type Standing,
 } from './gate.domain.ts'
 import type { WindowTotals } from './totals.domain.ts'
 import { windowsAt } from './windows.domain.ts'
@@ -24,7 +24,7 @@ const sums = (window: 'day' | 'week' | 'month', over: Partial<WindowTotals> = {}
 })
 const minutesAgo = (minutes: number, seconds = 0) => new Date(AT.getTime() - minutes * 60_000 - seconds * 1_000)
 
-const standing = (over: Partial<Standing> = {}, day: Partial<WindowTotals> = {}): Standing => ({
+const standing = (over: Partial<MemberSnapshot> = {}, day: Partial<WindowTotals> = {}): MemberSnapshot => ({
   at: AT,
   windows,
   totals: {
@@ -61,13 +61,13 @@ const limit = (kind: ActiveLimit['kind'], value: bigint, over: Partial<ActiveLim
   value,
   ...over,
 })
-const play = (of: Standing, stake = 1_000n, on = product()) => judgePlay(of, caller, stake, on)
+const play = (of: MemberSnapshot, stake = 1_000n, on = product()) => judgePlay(of, caller, stake, on)
 const codeOf = (outcome: ReturnType<typeof play> | ReturnType<typeof judgeLaunch>) =>
   outcome.ok ? 'yes' : outcome.code
 const protection = { kind: 'time_out', until: new Date('2026-11-21T10:00:00Z') } as const
 
 /** Everything that may refuse a stake, in the order in which it does. */
-const REASONS: readonly [code: string, over: Partial<Standing>, on: Partial<Product>][] = [
+const REASONS: readonly [code: string, over: Partial<MemberSnapshot>, on: Partial<Product>][] = [
   ['system.maintenance', { siteClosed: true }, {}],
   ['game.unavailable', {}, { open: false }],
   ['session.ended', { sessionAlive: false }, {}],
@@ -170,7 +170,7 @@ test.each([
   expect(codeOf(play(standing({ totals: { ...playing, lastBetAt: minutesAgo(40) } })))).toBe('yes')
 })
 
-test.each<[string, Partial<Standing>, bigint, Product['bonus'], string]>([
+test.each<[string, Partial<MemberSnapshot>, bigint, Product['bonus'], string]>([
   ['a stake that cash covers asks nothing of the bonus', { cash: 5_000n, bonus: 0n }, 5_000n, { maxBet: 1n }, 'yes'],
   ['bonus money covers the rest', { cash: 400n, bonus: 600n }, 1_000n, { maxBet: 1_000n }, 'yes'],
   ['a stake over the most of the bonus', { cash: 400n, bonus: 900n }, 1_001n, { maxBet: 1_000n }, 'bonus.bet.limit'],
@@ -222,8 +222,8 @@ test('FIX-008 limits of losses, stakes and time bound what goes to a vendor', ()
   const limits = [limit('loss', 900n), limit('stake', 700n, { by: 'operator' }), limit('stake', 2_000n)]
   const of = standing({ cash: 1_000n, limits }, { lost: 100n, staked: 200n })
   expect([codeOf(judgeTransferOut(of, 500n)), codeOf(judgeTransferOut(of, 501n))]).toEqual(['yes', 'limit.reached'])
-  expect(mostToVendor(of)).toBe(500n)
-  expect(mostToVendor(standing({ cash: 499n, limits }, { lost: 100n, staked: 200n }))).toBe(499n)
-  expect(mostToVendor(standing({ cash: 499n, limits }, { lost: 901n }))).toBe(0n)
+  expect(maxToVendor(of)).toBe(500n)
+  expect(maxToVendor(standing({ cash: 499n, limits }, { lost: 100n, staked: 200n }))).toBe(499n)
+  expect(maxToVendor(standing({ cash: 499n, limits }, { lost: 901n }))).toBe(0n)
   expect(codeOf(judgeTransferOut(standing({ limits: [limit('time', 1n)] }, { seconds: 60 }), 1n))).toBe('limit.reached')
 })

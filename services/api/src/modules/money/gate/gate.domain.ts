@@ -17,7 +17,7 @@ export interface ActiveLimit {
 }
 
 /** A member as the gate finds one, behind the member's lock. Money in minor units. */
-export interface Standing {
+export interface MemberSnapshot {
   at: Date
   windows: Record<LimitWindow, Window>
   totals: Totals
@@ -43,7 +43,10 @@ export interface BonusRule {
 }
 
 /** The rule of the member's bonus for a type of game, as {@link Product} has it. */
-export const bonusFor = ({ bonusRule }: Pick<Standing, 'bonusRule'>, gameType: string): { maxBet: bigint } | null =>
+export const bonusFor = (
+  { bonusRule }: Pick<MemberSnapshot, 'bonusRule'>,
+  gameType: string,
+): { maxBet: bigint } | null =>
   bonusRule?.isUsable && (bonusRule.contributions[gameType] ?? 0) > 0 ? { maxBet: bonusRule.maxBet } : null
 
 /** The product being played, as far as the gate needs it. */
@@ -70,15 +73,15 @@ const first = (...checks: (() => Check)[]): Check => {
   return PASSED
 }
 
-const siteOpen = (of: Standing): Check => (of.siteClosed ? refused('system.maintenance') : PASSED)
-const enabled = (of: Standing): Check => (of.disabled ? refused('user.unavailable') : PASSED)
-const session = (of: Standing, { session: handle }: Caller): Check =>
-  of.sessionAlive ? PASSED : refused(handle === null ? 'session.missing' : 'session.ended')
-const unprotected = ({ protection }: Standing): Check =>
+const siteOpen = (snapshot: MemberSnapshot): Check => (snapshot.siteClosed ? refused('system.maintenance') : PASSED)
+const enabled = (snapshot: MemberSnapshot): Check => (snapshot.disabled ? refused('user.unavailable') : PASSED)
+const session = (snapshot: MemberSnapshot, { session: handle }: Caller): Check =>
+  snapshot.sessionAlive ? PASSED : refused(handle === null ? 'session.missing' : 'session.ended')
+const unprotected = ({ protection }: MemberSnapshot): Check =>
   protection
     ? refused('protection.active', { value: { kind: protection.kind, until: protection.until.toISOString() } })
     : PASSED
-const withoutDebt = ({ debt }: Standing): Check => (debt > 0n ? refused('debt.open') : PASSED)
+const withoutDebt = ({ debt }: MemberSnapshot): Check => (debt > 0n ? refused('debt.open') : PASSED)
 
 /** Time from which a reality check is due; null while nothing is played. */
 export function checkAt(totals: Totals, at: Date): Date | null {
@@ -86,7 +89,7 @@ export function checkAt(totals: Totals, at: Date): Date | null {
   return since && isPlaying(totals, at) ? new Date(since.getTime() + CHECK_AFTER_MS) : null
 }
 
-function realityChecked({ totals, at }: Standing): Check {
+function realityChecked({ totals, at }: MemberSnapshot): Check {
   const due = checkAt(totals, at)
   return due && at.getTime() >= due.getTime() + CHECK_GRACE_MS ? refused('play.check.due') : PASSED
 }
@@ -100,15 +103,15 @@ const USED: Record<Exclude<LimitKind, 'deposit'>, (sums: WindowTotals, stake: Sp
   time: ({ seconds }) => BigInt(seconds),
 }
 
-const roomOf = (left: bigint): bigint => (left > 0n ? left : 0n)
-const leftText = (kind: LimitKind, left: bigint): string =>
-  kind === 'time' ? String(roomOf(left)) : moneyText(roomOf(left))
+const roomOf = (remaining: bigint): bigint => (remaining > 0n ? remaining : 0n)
+const leftText = (kind: LimitKind, remaining: bigint): string =>
+  kind === 'time' ? String(roomOf(remaining)) : moneyText(roomOf(remaining))
 
-function reached(of: Standing, limit: ActiveLimit, left: bigint): Check {
+function reached(snapshot: MemberSnapshot, limit: ActiveLimit, remaining: bigint): Check {
   const value: ReachedLimit = {
     limit: { kind: limit.kind, window: limit.window, by: limit.by },
-    left: leftText(limit.kind, left),
-    resetsAt: of.windows[limit.window].resetsAt.toISOString(),
+    left: leftText(limit.kind, remaining),
+    resetsAt: snapshot.windows[limit.window].resetsAt.toISOString(),
   }
   return refused('limit.reached', { value })
 }
@@ -126,29 +129,29 @@ const strictest = (limits: readonly ActiveLimit[], kind: LimitKind): ActiveLimit
   )
 
 /** Net loss, stakes and time: with this stake each may be reached and none passed. Time that is used up is over. */
-function withinPlayLimits(of: Standing, whole: bigint): Check {
-  const totals = current(of.totals, of.windows)
-  const cash = whole < of.cash ? whole : of.cash
-  const stake = { cash, bonus: whole - cash }
+function withinPlayLimits(snapshot: MemberSnapshot, stakeTotal: bigint): Check {
+  const totals = current(snapshot.totals, snapshot.windows)
+  const cash = stakeTotal < snapshot.cash ? stakeTotal : snapshot.cash
+  const stake = { cash, bonus: stakeTotal - cash }
   for (const kind of ['loss', 'stake', 'time'] as const)
-    for (const limit of strictest(of.limits, kind)) {
+    for (const limit of strictest(snapshot.limits, kind)) {
       const sums = totals.windows[limit.window]
       const used = USED[kind](sums, stake)
       if (kind === 'time' ? used >= limit.value * SECONDS : used > limit.value)
-        return reached(of, limit, kind === 'time' ? 0n : limit.value - USED[kind](sums, NOTHING))
+        return reached(snapshot, limit, kind === 'time' ? 0n : limit.value - USED[kind](sums, NOTHING))
     }
   return PASSED
 }
 
 /** Cash first; the rest from bonus money, where the bonus allows the game and the whole stake. */
-function funds({ cash, bonus }: Standing, stake: bigint, product: Product): Outcome<Split> {
+function funds({ cash, bonus }: MemberSnapshot, stake: bigint, product: Product): Outcome<Split> {
   const fromCash = stake < cash ? stake : cash
-  const rest = stake - fromCash
-  if (rest === 0n) return done({ cash: stake, bonus: 0n })
-  if (!product.bonus || rest > bonus) return refused('funds.insufficient')
+  const remainder = stake - fromCash
+  if (remainder === 0n) return done({ cash: stake, bonus: 0n })
+  if (!product.bonus || remainder > bonus) return refused('funds.insufficient')
   if (stake > product.bonus.maxBet)
     return refused('bonus.bet.limit', { value: { max: moneyText(product.bonus.maxBet) } })
-  return done({ cash: fromCash, bonus: rest })
+  return done({ cash: fromCash, bonus: remainder })
 }
 
 const range = (amount: bigint, { min, max }: Pick<Product, 'min' | 'max'>): Check =>
@@ -157,50 +160,52 @@ const range = (amount: bigint, { min, max }: Pick<Product, 'min' | 'max'>): Chec
     : PASSED
 
 /** May the member stake this now, and of what would it be paid? */
-export function judgePlay(of: Standing, caller: Caller, stake: bigint, product: Product): Outcome<Split> {
+export function judgePlay(snapshot: MemberSnapshot, caller: Caller, stake: bigint, product: Product): Outcome<Split> {
   const verdict = first(
-    () => siteOpen(of),
+    () => siteOpen(snapshot),
     () => (product.open ? PASSED : refused('game.unavailable')),
-    () => session(of, caller),
-    () => enabled(of),
-    () => unprotected(of),
+    () => session(snapshot, caller),
+    () => enabled(snapshot),
+    () => unprotected(snapshot),
     () => range(stake, product),
-    () => realityChecked(of),
-    () => withinPlayLimits(of, stake),
-    () => withoutDebt(of),
+    () => realityChecked(snapshot),
+    () => withinPlayLimits(snapshot, stake),
+    () => withoutDebt(snapshot),
   )
-  return verdict.ok ? funds(of, stake, product) : verdict
+  return verdict.ok ? funds(snapshot, stake, product) : verdict
 }
 
 /** May the member take part in a promotion? */
-export const judgeJoin = (of: Standing): Check =>
+export const judgeJoin = (snapshot: MemberSnapshot): Check =>
   first(
-    () => siteOpen(of),
-    () => enabled(of),
-    () => unprotected(of),
+    () => siteOpen(snapshot),
+    () => enabled(snapshot),
+    () => unprotected(snapshot),
   )
 
 /** May the member open a game? With a debt no stake is taken there. */
-export const judgeLaunch = (of: Standing): Check =>
+export const judgeLaunch = (snapshot: MemberSnapshot): Check =>
   first(
-    () => judgeJoin(of),
-    () => withoutDebt(of),
+    () => judgeJoin(snapshot),
+    () => withoutDebt(snapshot),
   )
 
 /** May the member move so much to a vendor? It can be staked and lost there, so limits of play and a debt stop it as well. */
-export const judgeTransferOut = (of: Standing, amount = 0n): Check =>
+export const judgeTransferOut = (snapshot: MemberSnapshot, amount = 0n): Check =>
   first(
-    () => judgeLaunch(of),
-    () => withinPlayLimits(of, amount),
+    () => judgeLaunch(snapshot),
+    () => withinPlayLimits(snapshot, amount),
   )
 
 /** The most that may go to a vendor at once: the member's cash, up to what limits of losses and stakes leave. Minor units. */
-export function mostToVendor(of: Standing): bigint {
-  const totals = current(of.totals, of.windows)
+export function maxToVendor(snapshot: MemberSnapshot): bigint {
+  const totals = current(snapshot.totals, snapshot.windows)
   const room = (['loss', 'stake'] as const).flatMap((kind) =>
-    strictest(of.limits, kind).map(({ value, window }) => roomOf(value - USED[kind](totals.windows[window], NOTHING))),
+    strictest(snapshot.limits, kind).map(({ value, window }) =>
+      roomOf(value - USED[kind](totals.windows[window], NOTHING)),
+    ),
   )
-  const [lowest = of.cash] = [of.cash, ...room].toSorted((a, b) => (a < b ? -1 : 1))
+  const [lowest = snapshot.cash] = [snapshot.cash, ...room].toSorted((a, b) => (a < b ? -1 : 1))
   return lowest
 }
 
@@ -209,23 +214,23 @@ export function mostToVendor(of: Standing): bigint {
  * block none.
  */
 export function judgeDeposit(
-  of: Standing,
+  snapshot: MemberSnapshot,
   amount: bigint,
   bounds: Pick<Product, 'min' | 'max'>,
   paidIn: Record<LimitWindow, bigint>,
 ): Check {
   const allowed = first(
-    () => siteOpen(of),
-    () => enabled(of),
-    () => unprotected(of),
+    () => siteOpen(snapshot),
+    () => enabled(snapshot),
+    () => unprotected(snapshot),
     () => range(amount, bounds),
   )
-  return allowed.ok ? withinDepositLimits(of, amount, paidIn) : allowed
+  return allowed.ok ? withinDepositLimits(snapshot, amount, paidIn) : allowed
 }
 
-function withinDepositLimits(of: Standing, amount: bigint, paidIn: Record<LimitWindow, bigint>): Check {
-  for (const limit of strictest(of.limits, 'deposit'))
-    if (paidIn[limit.window] + amount > limit.value) return reached(of, limit, limit.value - paidIn[limit.window])
+function withinDepositLimits(snapshot: MemberSnapshot, amount: bigint, paidIn: Record<LimitWindow, bigint>): Check {
+  for (const limit of strictest(snapshot.limits, 'deposit'))
+    if (paidIn[limit.window] + amount > limit.value) return reached(snapshot, limit, limit.value - paidIn[limit.window])
   return PASSED
 }
 
@@ -233,9 +238,13 @@ function withinDepositLimits(of: Standing, amount: bigint, paidIn: Record<LimitW
  * Checks that a received payment may be credited. Not to an account that is disabled or closed; an excluded member is
  * refunded; if an order counted it already, limits are not checked again.
  */
-export const judgeReceipt = (of: Standing, amount: bigint | null, paidIn: Record<LimitWindow, bigint>): Check =>
+export const judgeReceipt = (
+  snapshot: MemberSnapshot,
+  amount: bigint | null,
+  paidIn: Record<LimitWindow, bigint>,
+): Check =>
   first(
-    () => enabled(of),
-    () => unprotected(of),
-    () => (amount === null ? PASSED : withinDepositLimits(of, amount, paidIn)),
+    () => enabled(snapshot),
+    () => unprotected(snapshot),
+    () => (amount === null ? PASSED : withinDepositLimits(snapshot, amount, paidIn)),
   )

@@ -4,19 +4,19 @@ import { type Argument, callFunction, type FunctionCall } from '../../../call-fu
 import { exactJson } from '../../../exact-json.ts'
 import type { LedgerTransactionKind, OpenRoundRow, PlayTotalsRow } from '../../../money-tables.ts'
 import type { Trx } from '../../../tables.ts'
-import type { ActiveLimit, BonusRule, Standing } from './gate.domain.ts'
+import type { ActiveLimit, BonusRule, MemberSnapshot } from './gate.domain.ts'
 import type { Totals } from './totals.domain.ts'
 import { WINDOWS, type Window, windowBegin, windowsAt } from './windows.domain.ts'
 
 /** A member's merchant, as far as money needs it. */
-export interface House {
+export interface MerchantRef {
   code: string
   currency: string
   timeZone: string
 }
 
 /** Names a round, and the call of it to look up. */
-export interface RoundAsked {
+export interface RoundLookup {
   provider: string
   roundId: string
   /** The ledger's key of the call. */
@@ -38,7 +38,7 @@ export interface RoundFound {
 }
 
 /** Locked snapshot of a member, with account ids; null if an account does not exist. */
-export interface LockedStanding extends Standing {
+export interface LockedSnapshot extends MemberSnapshot {
   cashAccount: bigint | null
   bonusAccount: bigint | null
   round: RoundFound
@@ -48,7 +48,7 @@ type TotalsJson = {
   [Column in keyof PlayTotalsRow]: PlayTotalsRow[Column] extends bigint ? number : string | null
 } & { [Seconds in `${'day' | 'week' | 'month'}_seconds`]: number }
 
-interface StandingRow {
+interface SnapshotRow {
   at: Date
   totals: TotalsJson
   disabled: boolean
@@ -83,11 +83,11 @@ export const createGateRepository = (trx: Trx) => ({
   /** Locks the member's totals for this transaction and reads what the gate looks at. Undefined where there is no such member. */
   standing: async (
     memberId: string,
-    { currency, timeZone }: House,
+    { currency, timeZone }: MerchantRef,
     session: string | null,
     at: Date | null,
-    round: RoundAsked | null,
-  ): Promise<LockedStanding | undefined> => {
+    round: RoundLookup | null,
+  ): Promise<LockedSnapshot | undefined> => {
     const args: Argument[] = [
       ['uuid', memberId],
       ['uuid', session],
@@ -95,12 +95,12 @@ export const createGateRepository = (trx: Trx) => ({
       ['timestamptz', at],
       ...[round?.provider, round?.roundId, round?.key].map((text): Argument => ['text', text ?? null]),
     ]
-    const row = await callFunction<StandingRow>(
+    const row = await callFunction<SnapshotRow>(
       trx,
       { name: 'play_standing', args },
       { order: memberId, beside: round?.beside ?? null },
     )
-    return row && standingOf(row, timeZone)
+    return row && toSnapshot(row, timeZone)
   },
   /** Sums receipts since each window began, open or not: deposits, and money that an upline sent. Minor units. */
   paidIn: (
@@ -161,7 +161,7 @@ export const totalsRow = ({ windows: { day, week, month }, ...totals }: Totals):
   checked_at: totals.checkedAt,
 })
 
-function standingOf(row: StandingRow, timeZone: string): LockedStanding {
+function toSnapshot(row: SnapshotRow, timeZone: string): LockedSnapshot {
   return {
     at: row.at,
     windows: windowsAt(row.at, timeZone),

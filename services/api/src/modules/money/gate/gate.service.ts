@@ -11,12 +11,12 @@ import {
   judgeTransferOut,
   type Product,
 } from './gate.domain.ts'
-import { createGateRepository, type House, type LockedStanding, type RoundAsked } from './gate.repository.ts'
+import { createGateRepository, type LockedSnapshot, type MerchantRef, type RoundLookup } from './gate.repository.ts'
 import type { Split } from './totals.domain.ts'
 
 export interface Requester {
   memberId: string
-  house: House
+  house: MerchantRef
 }
 
 /**
@@ -25,23 +25,23 @@ export interface Requester {
  * Withdrawals are not checked here.
  */
 export const createGate = (clock: LedgerClock) => {
-  const standingOf = async (
+  const lockSnapshot = async (
     trx: Trx,
-    { memberId, house }: Requester,
-    beside: { session?: string | null; round?: RoundAsked } = {},
-  ): Promise<Outcome<LockedStanding>> => {
-    const { session = null, round = null } = beside
-    const standing = await createGateRepository(trx).standing(memberId, house, session, clock?.() ?? null, round)
-    return standing ? done(standing) : refused('user.unavailable')
+    { memberId, house: merchant }: Requester,
+    options: { session?: string | null; round?: RoundLookup } = {},
+  ): Promise<Outcome<LockedSnapshot>> => {
+    const { session = null, round = null } = options
+    const snapshot = await createGateRepository(trx).standing(memberId, merchant, session, clock?.() ?? null, round)
+    return snapshot ? done(snapshot) : refused('user.unavailable')
   }
   const judged =
-    (judge: (standing: LockedStanding) => Outcome<null>) =>
+    (judge: (snapshot: LockedSnapshot) => Outcome<null>) =>
     async (trx: Trx, requester: Requester): Promise<Outcome<null>> => {
-      const standing = await standingOf(trx, requester)
-      return standing.ok ? judge(standing.value) : standing
+      const snapshot = await lockSnapshot(trx, requester)
+      return snapshot.ok ? judge(snapshot.value) : snapshot
     }
   return {
-    standingOf,
+    standingOf: lockSnapshot,
     /**
      * Checks that the member may stake this on the product now. `session` is the handle of the site's session that play
      * belongs to. The result includes the member's snapshot, also on a rejection, with the state of the requested round. A
@@ -49,13 +49,13 @@ export const createGate = (clock: LedgerClock) => {
      */
     mayPlay: async (
       trx: Trx,
-      requester: Requester & { session: string | null; round?: RoundAsked; standing?: LockedStanding | undefined },
+      requester: Requester & { session: string | null; round?: RoundLookup; standing?: LockedSnapshot | undefined },
       stake: bigint,
       product: Product,
-    ): Promise<Outcome<Split> & { standing: LockedStanding | null }> => {
-      const standing = requester.standing ? done(requester.standing) : await standingOf(trx, requester, requester)
-      if (!standing.ok) return { ...standing, standing: null }
-      return { ...judgePlay(standing.value, requester, stake, product), standing: standing.value }
+    ): Promise<Outcome<Split> & { standing: LockedSnapshot | null }> => {
+      const snapshot = requester.standing ? done(requester.standing) : await lockSnapshot(trx, requester, requester)
+      if (!snapshot.ok) return { ...snapshot, standing: null }
+      return { ...judgePlay(snapshot.value, requester, stake, product), standing: snapshot.value }
     },
     /** May the member open a game? */
     mayLaunch: judged(judgeLaunch),
@@ -72,44 +72,48 @@ export const createGate = (clock: LedgerClock) => {
       requester: Requester,
       amount: bigint,
       bounds: Pick<Product, 'min' | 'max'>,
-      underWay: () => Promise<bigint> = async () => 0n,
+      pendingAmount: () => Promise<bigint> = async () => 0n,
     ): Promise<Outcome<null>> => {
-      const standing = await standingOf(trx, requester)
-      if (!standing.ok) return standing
+      const snapshot = await lockSnapshot(trx, requester)
+      if (!snapshot.ok) return snapshot
       return judgeDeposit(
-        standing.value,
+        snapshot.value,
         amount,
         bounds,
-        await paidInOf(trx, requester.house, standing.value, await underWay()),
+        await paidInOf(trx, requester.house, snapshot.value, await pendingAmount()),
       )
     },
     /**
      * Checks that a received payment may be credited. `late`: no open order has counted it. The snapshot is the one of
-     * {@link standingOf}.
+     * {@link lockSnapshot}.
      */
     mayReceive: async (
       trx: Trx,
-      { house }: Requester,
-      standing: LockedStanding,
+      { house: merchant }: Requester,
+      snapshot: LockedSnapshot,
       late: { amount: bigint; underWay: bigint } | null,
     ): Promise<Outcome<null>> =>
-      judgeReceipt(standing, late?.amount ?? null, await paidInOf(trx, house, standing, late?.underWay ?? 0n)),
+      judgeReceipt(snapshot, late?.amount ?? null, await paidInOf(trx, merchant, snapshot, late?.underWay ?? 0n)),
     /** Used part of each window's deposit limits, including pending amounts. */
-    paidIn: (trx: Trx, { house }: Requester, standing: LockedStanding, underWay: bigint) =>
-      paidInOf(trx, house, standing, underWay),
+    paidIn: (trx: Trx, { house: merchant }: Requester, snapshot: LockedSnapshot, pendingAmount: bigint) =>
+      paidInOf(trx, merchant, snapshot, pendingAmount),
   }
 }
 export type Gate = ReturnType<typeof createGate>
 
 async function paidInOf(
   trx: Trx,
-  { timeZone }: House,
-  { cashAccount, windows }: LockedStanding,
-  underWay: bigint,
+  { timeZone }: MerchantRef,
+  { cashAccount, windows }: LockedSnapshot,
+  pendingAmount: bigint,
 ): Promise<Record<LimitWindow, bigint>> {
-  const came =
+  const received =
     cashAccount === null
       ? { day: 0n, week: 0n, month: 0n }
       : await createGateRepository(trx).paidIn(cashAccount, windows, timeZone)
-  return { day: came.day + underWay, week: came.week + underWay, month: came.month + underWay }
+  return {
+    day: received.day + pendingAmount,
+    week: received.week + pendingAmount,
+    month: received.month + pendingAmount,
+  }
 }

@@ -93,13 +93,13 @@ export function afterReturn(totals: Totals, windows: Windows, { cash, bonus }: S
   }
 }
 
-const shifted = (totals: Totals, windows: Windows, by: (window: LimitWindow) => bigint): Totals => {
+const shifted = (totals: Totals, windows: Windows, delta: (window: LimitWindow) => bigint): Totals => {
   const now = current(totals, windows)
   return {
     ...now,
     windows: mapWindows((window) => {
       const sums = now.windows[window]
-      return { ...sums, staked: sums.staked + by(window), lost: sums.lost + by(window) }
+      return { ...sums, staked: sums.staked + delta(window), lost: sums.lost + delta(window) }
     }),
   }
 }
@@ -138,7 +138,7 @@ export interface Split {
 
 /** A win's part in bonus money follows the stake's, rounded down; the rest is cash. */
 export function splitWin(win: bigint, stake: Split): Split {
-  const whole = stake.cash + stake.bonus
-  const bonus = whole === 0n ? 0n : (win * stake.bonus) / whole
+  const stakeTotal = stake.cash + stake.bonus
+  const bonus = stakeTotal === 0n ? 0n : (win * stake.bonus) / stakeTotal
   return { cash: win - bonus, bonus }
 }

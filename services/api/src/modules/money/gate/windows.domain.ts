@@ -18,9 +18,9 @@ const dayIn = (at: Date, timeZone: string): string => localText(at, timeZone).sl
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 function localText(at: Date, timeZone: string): string {
-  const known = formats.get(timeZone)
-  const format = known ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  if (!known) formats.set(timeZone, format)
+  const cached = formats.get(timeZone)
+  const format = cached ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  if (!cached) formats.set(timeZone, format)
   return format.format(at)
 }
 
@@ -31,12 +31,12 @@ export const beginOf = (day: string, timeZone: string): Date => instantOf(msOf(d
 export const instantOnDay = (day: string, minutes: number, timeZone: string): Date =>
   instantOf(msOf(day) + minutes * MINUTE_MS, timeZone)
 
-/** @param wanted local time, as milliseconds that would be right in UTC */
-function instantOf(wanted: number, timeZone: string): Date {
-  let guess = wanted
+/** @param target local time, as milliseconds that would be right in UTC */
+function instantOf(target: number, timeZone: string): Date {
+  let guess = target
   // The second turn is for a day on which the clocks are changed.
   for (let turn = 0; turn < 2; turn++)
-    guess += wanted - Date.parse(`${localText(new Date(guess), timeZone).replace(' ', 'T')}Z`)
+    guess += target - Date.parse(`${localText(new Date(guess), timeZone).replace(' ', 'T')}Z`)
   return new Date(guess)
 }
 

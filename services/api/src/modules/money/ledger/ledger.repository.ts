@@ -78,8 +78,8 @@ async function foundOrOpened(db: Db, account: Named): Promise<bigint> {
           : eb('owner_id', '=', owner_id),
       )
       .executeTakeFirst()
-  const known = await find()
-  if (known) return known.id
+  const existing = await find()
+  if (existing) return existing.id
   const added = await db
     .insertInto('ledger_accounts')
     .values(account)
@@ -104,8 +104,8 @@ export const createLedgerRepository = (db: Db) => ({
       .where('kind', 'in', ['member', 'transit', 'vendor', 'bonus_locked'])
       .groupBy('is_bonus')
       .execute()
-    const of = (isBonus: boolean) => rows.find((row) => row.is_bonus === isBonus)?.sum ?? 0n
-    return { sum: of(false), bonus: of(true) }
+    const sumOf = (isBonus: boolean) => rows.find((row) => row.is_bonus === isBonus)?.sum ?? 0n
+    return { sum: sumOf(false), bonus: sumOf(true) }
   },
   /** True if money is in the member's accounts, of any kind, is at stake, or was or may still be received by a deposit. */
   holdsMoney: async (memberId: string, at: Date): Promise<boolean> => {

@@ -1,11 +1,11 @@
-import { changed, confirmed, type KeptLimit, monthsAfter, readValue, textOf, waitingRaise } from './limits.domain.ts'
+import { changed, confirmed, monthsAfter, readValue, type StoredLimit, textOf, waitingRaise } from './limits.domain.ts'
 
 const HOUR_MS = 3_600_000
 const ASKED = new Date('2026-11-20T10:00:00Z')
 const after = (hours: number) => new Date(ASKED.getTime() + hours * HOUR_MS)
-const kept = (value: bigint | null, raise: KeptLimit['raise'] = null): KeptLimit => ({ value, raise })
+const kept = (value: bigint | null, raise: StoredLimit['raise'] = null): StoredLimit => ({ value, raise })
 
-test.each<[string, bigint | null, bigint | null, KeptLimit]>([
+test.each<[string, bigint | null, bigint | null, StoredLimit]>([
   ['the first limit holds at once', null, 500n, kept(500n)],
   ['a lower one holds at once', 500n, 400n, kept(400n)],
   ['the same one stays', 500n, 500n, kept(500n)],

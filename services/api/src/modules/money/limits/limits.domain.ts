@@ -8,37 +8,37 @@ export const CONFIRM_FROM_MS = DAY_MS
 export const CONFIRM_UNTIL_MS = 7 * DAY_MS
 
 /** A limit as stored: minor units, minutes of time; a null value is no limit. */
-export interface KeptLimit {
+export interface StoredLimit {
   value: bigint | null
   raise: { to: bigint | null; askedAt: Date } | null
 }
 
-export const UNLIMITED: KeptLimit = { value: null, raise: null }
+export const UNLIMITED: StoredLimit = { value: null, raise: null }
 
-const isHigher = (wanted: bigint | null, value: bigint | null): boolean =>
-  value !== null && (wanted === null || wanted > value)
+const isHigher = (requested: bigint | null, value: bigint | null): boolean =>
+  value !== null && (requested === null || requested > value)
 
 /** A lower limit holds at once and takes back a raise that waits; a higher one, or none, waits for a second yes. */
-export function changed(kept: KeptLimit, wanted: bigint | null, at: Date): KeptLimit {
-  if (isHigher(wanted, kept.value)) return { value: kept.value, raise: { to: wanted, askedAt: at } }
-  return { value: wanted, raise: null }
+export function changed(stored: StoredLimit, requested: bigint | null, at: Date): StoredLimit {
+  if (isHigher(requested, stored.value)) return { value: stored.value, raise: { to: requested, askedAt: at } }
+  return { value: requested, raise: null }
 }
 
 /** Period in which a raise can be confirmed: from, and before. */
-export const confirmable = (askedAt: Date): { from: Date; until: Date } => ({
-  from: new Date(askedAt.getTime() + CONFIRM_FROM_MS),
-  until: new Date(askedAt.getTime() + CONFIRM_UNTIL_MS),
+export const confirmable = (requestedAt: Date): { from: Date; until: Date } => ({
+  from: new Date(requestedAt.getTime() + CONFIRM_FROM_MS),
+  until: new Date(requestedAt.getTime() + CONFIRM_UNTIL_MS),
 })
 
 /** The limit after the second yes; null where none counts now. */
-export function confirmed({ raise }: KeptLimit, at: Date): KeptLimit | null {
+export function confirmed({ raise }: StoredLimit, at: Date): StoredLimit | null {
   if (!raise) return null
   const { from, until } = confirmable(raise.askedAt)
   return at >= from && at < until ? { value: raise.to, raise: null } : null
 }
 
 /** A raise as the member sees it: one that was not confirmed in time is none. */
-export function waitingRaise(kind: LimitKind, { raise }: KeptLimit, at: Date): Limit['raise'] {
+export function waitingRaise(kind: LimitKind, { raise }: StoredLimit, at: Date): Limit['raise'] {
   if (!raise) return null
   const { from, until } = confirmable(raise.askedAt)
   if (at >= until) return null
@@ -52,8 +52,8 @@ const MINUTES = /^\d{1,5}$/
 export function readValue(kind: LimitKind, text: string | null): bigint | null | undefined {
   if (text === null) return null
   if (kind === 'time') return MINUTES.test(text) ? BigInt(text) : undefined
-  const [, whole, rest] = MONEY.exec(text) ?? []
-  return whole !== undefined && rest !== undefined ? BigInt(whole + rest) : undefined
+  const [, wholePart, fraction] = MONEY.exec(text) ?? []
+  return wholePart !== undefined && fraction !== undefined ? BigInt(wholePart + fraction) : undefined
 }
 
 /** Formats a stored value for the API. */

@@ -2,7 +2,7 @@ import type { LimitKind, LimitWindow, Protection } from '@tessera/site'
 import { sql } from 'kysely'
 import type { PlayLimitRow } from '../../../money-tables.ts'
 import type { Trx } from '../../../tables.ts'
-import type { KeptLimit } from './limits.domain.ts'
+import type { StoredLimit } from './limits.domain.ts'
 
 /** Inside the transaction that holds the member's totals: limits change one after the other. */
 export const createLimitRepository = (trx: Trx) => ({
@@ -11,7 +11,7 @@ export const createLimitRepository = (trx: Trx) => ({
   keep: async (
     memberId: string,
     which: { kind: LimitKind; window: LimitWindow },
-    { value, raise }: KeptLimit,
+    { value, raise }: StoredLimit,
     at: Date,
   ): Promise<void> => {
     const state = { value, raise_asked_at: raise?.askedAt ?? null, raise_to: raise?.to ?? null, changed_at: at }

@@ -11,20 +11,22 @@ const requesterOf = ({ session, merchant }: { session: SessionIdentity; merchant
   memberId: session.memberId,
   house: merchant,
 })
-const answer = async <T>(outcome: Promise<Outcome<T>>) => ({ success: true as const, value: unwrap(await outcome) })
+const toResponse = async <T>(outcome: Promise<Outcome<T>>) => ({ success: true as const, value: unwrap(await outcome) })
 
 const refuses = ['user.unavailable'] as const
 
 export function limitRoutes(app: App, limits: LimitService): void {
-  serveSigned(app, Limits, (call) => answer(limits.limits(requesterOf(call))), { refuses })
-  serveSigned(app, SetLimit, (call) => answer(limits.set(requesterOf(call), call.body, call.body.value)), { refuses })
-  serveSigned(app, ConfirmLimit, (call) => answer(limits.confirm(requesterOf(call), call.body)), {
-    refuses: [...refuses, 'limit.pending'],
-  })
-  serveSigned(app, ReviewLimits, (call) => answer(limits.review(requesterOf(call))), { refuses })
-  serveSigned(app, TimeOut, (call) => answer(limits.timeOut(requesterOf(call), call.body.hours)), { refuses })
-  serveSigned(app, SelfExclusion, (call) => answer(limits.selfExclude(requesterOf(call), call.body.months)), {
+  serveSigned(app, Limits, (call) => toResponse(limits.limits(requesterOf(call))), { refuses })
+  serveSigned(app, SetLimit, (call) => toResponse(limits.set(requesterOf(call), call.body, call.body.value)), {
     refuses,
   })
-  serveSigned(app, RealityCheck, (call) => answer(limits.checkReality(requesterOf(call))), { refuses })
+  serveSigned(app, ConfirmLimit, (call) => toResponse(limits.confirm(requesterOf(call), call.body)), {
+    refuses: [...refuses, 'limit.pending'],
+  })
+  serveSigned(app, ReviewLimits, (call) => toResponse(limits.review(requesterOf(call))), { refuses })
+  serveSigned(app, TimeOut, (call) => toResponse(limits.timeOut(requesterOf(call), call.body.hours)), { refuses })
+  serveSigned(app, SelfExclusion, (call) => toResponse(limits.selfExclude(requesterOf(call), call.body.months)), {
+    refuses,
+  })
+  serveSigned(app, RealityCheck, (call) => toResponse(limits.checkReality(requesterOf(call))), { refuses })
 }

@@ -3,7 +3,7 @@ import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import type { CarriedProtections } from '../../identity/protections/carried-protections.ts'
 import { bonusFor, checkAt } from '../gate/gate.domain.ts'
-import { createGateRepository, type LockedStanding } from '../gate/gate.repository.ts'
+import { createGateRepository, type LockedSnapshot } from '../gate/gate.repository.ts'
 import type { Gate, Requester } from '../gate/gate.service.ts'
 import { current, isPlaying } from '../gate/totals.domain.ts'
 import { WINDOWS } from '../gate/windows.domain.ts'
@@ -11,9 +11,9 @@ import { moneyText } from '../ledger/ledger.domain.ts'
 import {
   changed,
   confirmed,
-  type KeptLimit,
   monthsAfter,
   readValue,
+  type StoredLimit,
   textOf,
   UNLIMITED,
   waitingRaise,
@@ -39,32 +39,34 @@ export const createLimitService = (
 ) => {
   const behindLock = <T>(
     requester: Requester,
-    work: (trx: Trx, standing: LockedStanding) => Promise<Outcome<T>>,
+    work: (trx: Trx, snapshot: LockedSnapshot) => Promise<Outcome<T>>,
   ): Promise<Outcome<T>> =>
     db.transaction().execute(async (trx) => {
-      const standing = await gate.standingOf(trx, requester)
-      return standing.ok ? work(trx, standing.value) : standing
+      const snapshot = await gate.standingOf(trx, requester)
+      return snapshot.ok ? work(trx, snapshot.value) : snapshot
     })
 
-  const keptOf = async (trx: Trx, memberId: string) => {
+  const loadLimits = async (trx: Trx, memberId: string) => {
     const rows = await createLimitRepository(trx).all(memberId)
-    return (by: 'member' | 'operator', { kind, window }: Which): KeptLimit => {
-      const row = rows.find((one) => one.set_by === by && one.kind === kind && one.span === window)
+    return (setBy: 'member' | 'operator', { kind, window }: Which): StoredLimit => {
+      const row = rows.find(
+        (limitRow) => limitRow.set_by === setBy && limitRow.kind === kind && limitRow.span === window,
+      )
       if (!row) return UNLIMITED
       return { value: row.value, raise: row.raise_asked_at ? { to: row.raise_to, askedAt: row.raise_asked_at } : null }
     }
   }
 
-  const shown = async (
+  const viewLimits = async (
     trx: Trx,
-    { memberId, house }: Requester,
-    standing: LockedStanding,
+    { memberId, house: merchant }: Requester,
+    snapshot: LockedSnapshot,
   ): Promise<Outcome<Limits>> => {
-    const kept = await keptOf(trx, memberId)
-    const { at, windows, cashAccount, protection } = standing
-    const totals = current(standing.totals, windows)
+    const storedLimit = await loadLimits(trx, memberId)
+    const { at, windows, cashAccount, protection } = snapshot
+    const totals = current(snapshot.totals, windows)
     const paidIn =
-      cashAccount === null ? null : await createGateRepository(trx).paidIn(cashAccount, windows, house.timeZone)
+      cashAccount === null ? null : await createGateRepository(trx).paidIn(cashAccount, windows, merchant.timeZone)
     const used: Record<LimitKind, (window: LimitWindow) => string> = {
       deposit: (window) => moneyText(paidIn?.[window] ?? 0n),
       loss: (window) => moneyText(totals.windows[window].lost > 0n ? totals.windows[window].lost : 0n),
@@ -76,28 +78,28 @@ export const createLimitService = (
         WINDOWS.map((window) => ({
           kind,
           window,
-          value: textOf(kind, kept('member', { kind, window }).value),
-          operator: textOf(kind, kept('operator', { kind, window }).value),
+          value: textOf(kind, storedLimit('member', { kind, window }).value),
+          operator: textOf(kind, storedLimit('operator', { kind, window }).value),
           used: used[kind](window),
           resetsAt: windows[window].resetsAt.toISOString(),
-          raise: waitingRaise(kind, kept('member', { kind, window }), at),
+          raise: waitingRaise(kind, storedLimit('member', { kind, window }), at),
         })),
       ),
       protection: protection && { kind: protection.kind, until: protection.until.toISOString() },
     })
   }
 
-  const keep = (
+  const updateLimit = (
     requester: Requester,
     which: Which,
-    next: (kept: KeptLimit, at: Date) => KeptLimit | null,
+    next: (stored: StoredLimit, at: Date) => StoredLimit | null,
   ): Promise<Outcome<Limits>> =>
-    behindLock(requester, async (trx, standing) => {
-      const kept = await keptOf(trx, requester.memberId)
-      const limit = next(kept('member', which), standing.at)
+    behindLock(requester, async (trx, snapshot) => {
+      const storedLimit = await loadLimits(trx, requester.memberId)
+      const limit = next(storedLimit('member', which), snapshot.at)
       if (!limit) return refused('limit.pending')
-      await createLimitRepository(trx).keep(requester.memberId, which, limit, standing.at)
-      return shown(trx, requester, standing)
+      await createLimitRepository(trx).keep(requester.memberId, which, limit, snapshot.at)
+      return viewLimits(trx, requester, snapshot)
     })
 
   const protect = (requester: Requester, kind: 'time_out' | 'self_exclusion', untilOf: (at: Date) => Date) =>
@@ -105,20 +107,20 @@ export const createLimitService = (
       await createLimitRepository(trx).protect(requester.memberId, kind, at, untilOf(at))
       await protections.store(trx, { id: requester.memberId, merchant: requester.house.code }, at)
       if (kind === 'self_exclusion') await onExclude(trx, requester.memberId, at)
-      const standing = await gate.standingOf(trx, requester)
-      return standing.ok ? shown(trx, requester, standing.value) : standing
+      const snapshot = await gate.standingOf(trx, requester)
+      return snapshot.ok ? viewLimits(trx, requester, snapshot.value) : snapshot
     })
 
-  const sessionOf = (standing: LockedStanding): PlaySession => {
-    const { totals, at } = standing
+  const sessionOf = (snapshot: LockedSnapshot): PlaySession => {
+    const { totals, at } = snapshot
     const goesOn = isPlaying(totals, at)
     const [staked, won] = goesOn ? [totals.sessionStaked, totals.sessionWon] : [0n, 0n]
     return {
       mode: 'real',
-      balance: moneyText(standing.cash + standing.bonus),
-      cash: moneyText(standing.cash),
-      bonus: moneyText(standing.bonus),
-      bonusGameTypes: GameType.options.filter((type) => bonusFor(standing, type) !== null),
+      balance: moneyText(snapshot.cash + snapshot.bonus),
+      cash: moneyText(snapshot.cash),
+      bonus: moneyText(snapshot.bonus),
+      bonusGameTypes: GameType.options.filter((type) => bonusFor(snapshot, type) !== null),
       startedAt: goesOn ? (totals.sessionStartedAt?.toISOString() ?? null) : null,
       staked: moneyText(staked),
       won: moneyText(won),
@@ -128,13 +130,13 @@ export const createLimitService = (
   }
 
   return {
-    limits: (requester: Requester) => behindLock(requester, (trx, standing) => shown(trx, requester, standing)),
+    limits: (requester: Requester) => behindLock(requester, (trx, snapshot) => viewLimits(trx, requester, snapshot)),
     set: async (requester: Requester, which: Which, text: string | null): Promise<Outcome<Limits>> => {
       const value = readValue(which.kind, text)
       if (value === undefined) return refused('request.invalid', { fields: { value: 'form' } })
-      return keep(requester, which, (kept, at) => changed(kept, value, at))
+      return updateLimit(requester, which, (stored, at) => changed(stored, value, at))
     },
-    confirm: (requester: Requester, which: Which) => keep(requester, which, confirmed),
+    confirm: (requester: Requester, which: Which) => updateLimit(requester, which, confirmed),
     timeOut: (requester: Requester, hours: number) =>
       protect(requester, 'time_out', (at) => new Date(at.getTime() + hours * HOUR_MS)),
     selfExclude: (requester: Requester, months: number) =>
@@ -152,12 +154,12 @@ export const createLimitService = (
       return monthsAfter(reviewedAt, REVIEW_MONTHS) <= at ? 'again' : null
     },
     playSession: (requester: Requester): Promise<Outcome<PlaySession>> =>
-      behindLock(requester, async (_trx, standing) => done(sessionOf(standing))),
+      behindLock(requester, async (_trx, snapshot) => done(sessionOf(snapshot))),
     checkReality: (requester: Requester): Promise<Outcome<PlaySession>> =>
-      behindLock(requester, async (trx, standing) => {
-        const totals = { ...standing.totals, checkedAt: standing.at }
+      behindLock(requester, async (trx, snapshot) => {
+        const totals = { ...snapshot.totals, checkedAt: snapshot.at }
         await createGateRepository(trx).keepTotals(requester.memberId, totals)
-        return done(sessionOf({ ...standing, totals }))
+        return done(sessionOf({ ...snapshot, totals }))
       }),
   }
 }

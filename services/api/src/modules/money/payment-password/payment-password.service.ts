@@ -32,32 +32,32 @@ export function createPaymentPasswords({ db, passwords, ownPassword, proofs, tel
   const inTurn = createKeyedMutex()
 
   /** Counted before it is looked at, so that of a burst no more are looked at than may be. */
-  const look = async (memberId: string, password: string): Promise<Outcome<null>> => {
+  const checkPassword = async (memberId: string, password: string): Promise<Outcome<null>> => {
     const { hash } = await createPaymentPasswordRepository(db).state(memberId)
     if (hash === null) return refused('request.invalid', { fields: { paymentPassword: 'unset' } })
-    const tried = await db.transaction().execute(async (trx) => {
+    const attempt = await db.transaction().execute(async (trx) => {
       const repository = createPaymentPasswordRepository(trx)
       const verdict = counted(await repository.lock(memberId), now())
       if (verdict.is === 'look') await repository.keep(memberId, verdict)
       return verdict
     })
-    if (tried.is === 'locked')
-      return refused('payment.password.locked', { value: { until: tried.until.toISOString() } })
+    if (attempt.is === 'locked')
+      return refused('payment.password.locked', { value: { until: attempt.until.toISOString() } })
     const matches = await passwords.verify(hash, password)
     if (!matches.ok) {
-      await createPaymentPasswordRepository(db).keep(memberId, { count: tried.count - 1, lockedUntil: null })
+      await createPaymentPasswordRepository(db).keep(memberId, { count: attempt.count - 1, lockedUntil: null })
       return matches
     }
     if (matches.value) {
       await createPaymentPasswordRepository(db).keep(memberId, NO_TRIES)
       return done(null)
     }
-    return tried.lockedUntil
-      ? refused('payment.password.locked', { value: { until: tried.lockedUntil.toISOString() } })
-      : refused('payment.password.wrong', { value: { left: MAX_ATTEMPTS - tried.count } })
+    return attempt.lockedUntil
+      ? refused('payment.password.locked', { value: { until: attempt.lockedUntil.toISOString() } })
+      : refused('payment.password.wrong', { value: { left: MAX_ATTEMPTS - attempt.count } })
   }
-  const ask = (memberId: string, password: string): Promise<Outcome<null>> =>
-    inTurn(memberId, () => look(memberId, password))
+  const verify = (memberId: string, password: string): Promise<Outcome<null>> =>
+    inTurn(memberId, () => checkPassword(memberId, password))
 
   const breachOf = (body: Pick<SetBody, 'paymentPassword' | 'confirmPaymentPassword'>): Outcome<null> => {
     if (isWeak(body.paymentPassword)) return refused('payment.password.weak')
@@ -68,7 +68,7 @@ export function createPaymentPasswords({ db, passwords, ownPassword, proofs, tel
 
   return {
     /** Checks it before money leaves: returns `payment.password.wrong` and, from the fifth wrong one on, `.locked`. */
-    ask,
+    ask: verify,
     /** The first one by the login password; another by the one before. */
     set: async (memberId: string, body: SetBody): Promise<Outcome<null>> => {
       const breach = breachOf(body)
@@ -77,12 +77,12 @@ export function createPaymentPasswords({ db, passwords, ownPassword, proofs, tel
       const allowed =
         hash === null
           ? await ownPassword.ask(memberId, body.password ?? '')
-          : await ask(memberId, body.oldPaymentPassword ?? '')
+          : await verify(memberId, body.oldPaymentPassword ?? '')
       if (!allowed.ok) return allowed
       if (hash !== null && body.oldPaymentPassword === body.paymentPassword) return refused('modify.new.old.same')
-      const made = await passwords.hash(body.paymentPassword)
-      if (!made.ok) return made
-      await createPaymentPasswordRepository(db).setHash(memberId, made.value)
+      const hashed = await passwords.hash(body.paymentPassword)
+      if (!hashed.ok) return hashed
+      await createPaymentPasswordRepository(db).setHash(memberId, hashed.value)
       return done(null)
     },
     /** A forgotten one: by the login password and, where the member has proved a number, by a code to it. */
@@ -93,18 +93,18 @@ export function createPaymentPasswords({ db, passwords, ownPassword, proofs, tel
     ): Promise<Outcome<{ coolingUntil: string }>> => {
       const breach = breachOf(body)
       if (!breach.ok) return breach
-      const known = await ownPassword.ask(memberId, body.password)
-      if (!known.ok) return known
-      const { mobile, mobile_proved_at } = known.value
+      const passwordCheck = await ownPassword.ask(memberId, body.password)
+      if (!passwordCheck.ok) return passwordCheck
+      const { mobile, mobile_proved_at } = passwordCheck.value
       if (mobile !== null && mobile_proved_at !== null && !(await proofs.proves(body, merchant, 'prove', mobile)))
         return refused('verification.wrong')
-      const made = await passwords.hash(body.paymentPassword)
-      if (!made.ok) return made
+      const hashed = await passwords.hash(body.paymentPassword)
+      if (!hashed.ok) return hashed
       const until = new Date(now().getTime() + RESET_COOLING_MS)
       await db.transaction().execute(async (trx) => {
         const repository = createPaymentPasswordRepository(trx)
         await repository.lock(memberId)
-        await repository.setHash(memberId, made.value)
+        await repository.setHash(memberId, hashed.value)
         await repository.keep(memberId, NO_TRIES)
         await repository.cool(memberId, until)
         await tellIn(trx)(memberId, PAYMENT_PASSWORD_RESET)

@@ -1,6 +1,6 @@
 import { ChannelStatement, PAYMENTS, VendorStatement } from '@tessera/outside'
 import type * as z from 'zod'
-import type { AskChannel } from '../channels/ask-channel.ts'
+import type { CallChannel } from '../channels/ask-channel.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import { minorOf } from '../ledger/ledger.domain.ts'
 import type { Moved, VendorBalanceAt } from './statements.domain.ts'
@@ -20,7 +20,7 @@ interface Page<R> {
 
 /** Rows of all pages of a day. Throws if the provider does not respond or never reaches the last page. */
 async function readDay<R>(
-  reach: AskChannel,
+  reach: CallChannel,
   channel: Channel,
   { path, reply }: { path: string; reply: z.ZodType<Page<R>> },
   day: string,
@@ -29,21 +29,21 @@ async function readDay<R>(
   let cursor: string | undefined
   for (let page = 0; page < MAX_PAGES; page++) {
     const query = { day, ...(cursor === undefined ? {} : { cursor }) }
-    const heard = await reach(channel, { path, query, reply })
-    if (heard.is !== 'answer') throw new NoStatement(`${channel.code} tells nothing of ${day}`)
-    rows.push(...heard.value.rows)
-    if (heard.value.next === null) return rows
-    cursor = heard.value.next
+    const response = await reach(channel, { path, query, reply })
+    if (response.is !== 'answer') throw new NoStatement(`${channel.code} tells nothing of ${day}`)
+    rows.push(...response.value.rows)
+    if (response.value.next === null) return rows
+    cursor = response.value.next
   }
   throw new NoStatement(`${channel.code} does not end with ${day}`)
 }
 
 /** Moves of a day, `YYYY-MM-DD` of UTC, by the statement of a gateway, a bank or a payer. */
-export async function readMoves(reach: AskChannel, channel: Channel, day: string): Promise<Moved[]> {
+export async function readMoves(reach: CallChannel, channel: Channel, day: string): Promise<Moved[]> {
   const rows = await readDay(reach, channel, { path: PAYMENTS.statement, reply: ChannelStatement }, day)
-  return rows.map(({ kind: moved, providerRef, reference, amount, at }) => ({
-    moved,
-    reference: moved === 'in' ? providerRef : (reference ?? providerRef),
+  return rows.map(({ kind: movement, providerRef, reference, amount, at }) => ({
+    moved: movement,
+    reference: movement === 'in' ? providerRef : (reference ?? providerRef),
     amount: minorOf(amount),
     at,
   }))
@@ -51,7 +51,7 @@ export async function readMoves(reach: AskChannel, channel: Channel, day: string
 
 /** Transfers and balances of a day, `YYYY-MM-DD` of UTC, by the statement of a vendor. */
 export async function readVendorDay(
-  reach: AskChannel,
+  reach: CallChannel,
   channel: Channel,
   day: string,
 ): Promise<{ moves: Moved[]; balances: VendorBalanceAt[] }> {
@@ -59,8 +59,8 @@ export async function readVendorDay(
   return {
     moves: rows.flatMap(({ kind, reference, amount, at }): Moved[] => {
       if (reference === null || (kind !== 'in' && kind !== 'out')) return []
-      const moved = kind === 'in' ? 'to_vendor' : 'from_vendor'
-      return [{ moved, reference, amount: minorOf(amount.replace('-', '')), at }]
+      const movement = kind === 'in' ? 'to_vendor' : 'from_vendor'
+      return [{ moved: movement, reference, amount: minorOf(amount.replace('-', '')), at }]
     }),
     balances: rows.map(({ member, balance, at }) => ({ member, balance: minorOf(balance), at })),
   }

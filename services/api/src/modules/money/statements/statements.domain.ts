@@ -31,7 +31,7 @@ export interface VendorBalanceAt {
   at: number
 }
 
-const keyOf = ({ moved, reference }: Moved): string => `${moved} ${reference}`
+const keyOf = ({ moved: movement, reference }: Moved): string => `${movement} ${reference}`
 const isIn = ({ at }: Moved, { from, until }: Span): boolean => at >= from && at < until
 
 /**
@@ -44,14 +44,14 @@ export function sortDay(
   day: Span,
   at: number,
 ): { matched: number; differences: Difference[] } {
-  const ours = new Map(here.map((move) => [keyOf(move), move]))
-  const theirs = new Map(there.map((move) => [keyOf(move), move]))
+  const ownMoves = new Map(here.map((move) => [keyOf(move), move]))
+  const providerMoves = new Map(there.map((move) => [keyOf(move), move]))
   const isOld = (move: Moved) => move.at <= at - ON_ITS_WAY_MS
   let matched = 0
   const differences: Difference[] = []
-  for (const [key, move] of theirs) {
+  for (const [key, move] of providerMoves) {
     if (!isIn(move, day)) continue
-    const own = ours.get(key)
+    const own = ownMoves.get(key)
     const found = { moved: move.moved, reference: move.reference, here: own?.amount ?? null, there: move.amount }
     if (!own) {
       if (isOld(move)) differences.push({ kind: 'missing_here', ...found })
@@ -59,8 +59,8 @@ export function sortDay(
     else if (!isIn(own, day)) differences.push({ kind: 'next_day', ...found })
     else matched += 1
   }
-  for (const [key, move] of ours)
-    if (isIn(move, day) && !theirs.has(key) && isOld(move))
+  for (const [key, move] of ownMoves)
+    if (isIn(move, day) && !providerMoves.has(key) && isOld(move))
       differences.push({
         kind: 'missing_there',
         moved: move.moved,
@@ -82,9 +82,9 @@ export function sortBalances(
 ): { matched: number; differences: Difference[] } {
   const byMember = Map.groupBy(there, ({ member }) => member)
   const differences = here.flatMap(({ member, balance, at }): Difference[] => {
-    const theirs = (byMember.get(member) ?? []).filter((one) => one.at <= at + ON_ITS_WAY_MS)
-    const before = theirs.findLast((one) => one.at <= at - ON_ITS_WAY_MS)?.balance ?? 0n
-    const recent = theirs.filter((one) => one.at > at - ON_ITS_WAY_MS).map((one) => one.balance)
+    const vendorBalances = (byMember.get(member) ?? []).filter((item) => item.at <= at + ON_ITS_WAY_MS)
+    const before = vendorBalances.findLast((item) => item.at <= at - ON_ITS_WAY_MS)?.balance ?? 0n
+    const recent = vendorBalances.filter((item) => item.at > at - ON_ITS_WAY_MS).map((item) => item.balance)
     if ([before, ...recent].includes(balance)) return []
     return [{ kind: 'amount', moved: 'balance', reference: member, here: balance, there: recent.at(-1) ?? before }]
   })

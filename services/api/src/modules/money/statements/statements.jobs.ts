@@ -1,6 +1,6 @@
 import type { AskingJob } from '../../../jobs/jobs.domain.ts'
 import type { Db } from '../../../tables.ts'
-import { type AskChannel, askChannel } from '../channels/ask-channel.ts'
+import { type CallChannel, callChannel } from '../channels/ask-channel.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import { readMoves, readVendorDay } from './provider-statements.ts'
 import { type Moved, sortBalances, sortDay } from './statements.domain.ts'
@@ -18,7 +18,7 @@ const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 interface Night {
   db: Db
-  reach: AskChannel
+  reach: CallChannel
   /** Start of the day after the one that is compared. */
   today: number
   at: Date
@@ -57,7 +57,7 @@ async function compareVendor({ db, reach, today, at }: Night, channel: Channel):
 }
 
 /** Each night compares the day before with each provider's own statement of it. */
-export function statementJob(db: Db, channels: readonly Channel[], reach: AskChannel = askChannel): AskingJob {
+export function statementJob(db: Db, channels: readonly Channel[], reach: CallChannel = callChannel): AskingJob {
   const compared = channels.filter(({ uses }) =>
     uses.some((use) => use === 'charges' || use === 'feed' || use === 'payouts' || use === 'transfers'),
   )
@@ -71,7 +71,7 @@ export function statementJob(db: Db, channels: readonly Channel[], reach: AskCha
     ask: async (code, at) => {
       const today = Math.floor(at.getTime() / DAY_MS) * DAY_MS
       const dueAt = tonight(at)
-      const channel = compared.find((one) => one.code === code)
+      const channel = compared.find((item) => item.code === code)
       if (!channel) return async () => dueAt
       const night = { db, reach, today, at }
       const sorted = await (channel.uses.includes('transfers') ? compareVendor : comparePayments)(night, channel)

@@ -16,7 +16,7 @@ export const createStatementService = (db: Db) => ({
       found: differences.length,
       differences: differences
         .slice(0, MAX_REPORTED)
-        .map((one) => StatementDifference.parse({ ...one, here: amountOf(one.here), there: amountOf(one.there) })),
+        .map((row) => StatementDifference.parse({ ...row, here: amountOf(row.here), there: amountOf(row.there) })),
       comparedAt: compared_at.toISOString(),
     })),
 })

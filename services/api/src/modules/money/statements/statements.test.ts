@@ -3,7 +3,7 @@ import { describeOnOneEngine, until } from '@tessera/server/testing'
 import { Transfer } from '@tessera/site/calls'
 import { ChannelDays } from '@tessera/site/operations'
 import { createJobRunner } from '../../../jobs/runner.ts'
-import { openPayHouse, type PayHouse } from '../../../testing/pay-house.ts'
+import { openPayFixture, type PayFixture } from '../../../testing/pay-house.ts'
 import { createBookTransfer } from '../transfers/book-transfer.ts'
 import { createTransferRepository } from '../transfers/transfers.repository.ts'
 import { statementJob } from './statements.jobs.ts'
@@ -13,9 +13,9 @@ const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
 describeOnOneEngine('statements', (engine) => {
-  let house: PayHouse
+  let house: PayFixture
   beforeAll(async () => {
-    house = await openPayHouse(engine.open)
+    house = await openPayFixture(engine.open)
   })
   afterAll(() => house.close())
 

@@ -25,23 +25,23 @@ export function streamRoute(app: App, streams: MemberStreams): void {
       },
     },
     async (request, reply) => {
-      const { session, raw: asked } = request
+      const { session, raw: rawRequest } = request
       if (!session) throw new RequestFailure('session.missing')
       // A client that has already disconnected would never leave.
-      if (asked.destroyed) return reply
+      if (rawRequest.destroyed) return reply
       const { raw } = reply
       // Nothing is sent before this turn ends.
-      const say = (event: StreamEvent, data: object) => events.say(event, JSON.stringify(data))
+      const send = (event: StreamEvent, data: object) => events.say(event, JSON.stringify(data))
       const owner = { session: session.handle, member: session.memberId, address: request.ip }
       const leave = streams.follow(owner, {
-        balance: (balance) => say('balance', balance),
-        jackpot: (hit) => say('jackpot', hit),
-        order: (order) => say('order', order),
-        inbox: (inbox) => say('inbox', inbox),
-        announcements: () => say('announcements', {}),
-        rewards: () => say('rewards', {}),
+        balance: (balance) => send('balance', balance),
+        jackpot: (hit) => send('jackpot', hit),
+        order: (order) => send('order', order),
+        inbox: (inbox) => send('inbox', inbox),
+        announcements: () => send('announcements', {}),
+        rewards: () => send('rewards', {}),
         end: () => {
-          say('end', {})
+          send('end', {})
           raw.end()
         },
         close: () => raw.end(),

@@ -96,25 +96,25 @@ export function createMemberStreams(repository: StreamRepository, now: () => Dat
     }
   }
   const tellOrders = (follower: Follower, orders: NonNullable<StreamState['orders']>): void => {
-    const known = follower.orderSeq
-    follower.orderSeq = Math.max(known ?? 0, ...orders.map(({ seq }) => seq))
-    if (known === undefined) return
-    const news = orders.filter(({ seq }) => seq > known).toSorted((a, b) => a.seq - b.seq)
-    for (const { of, id, state } of news) follower.reader.order({ of, id, state })
+    const lastSeq = follower.orderSeq
+    follower.orderSeq = Math.max(lastSeq ?? 0, ...orders.map(({ seq }) => seq))
+    if (lastSeq === undefined) return
+    const newOrders = orders.filter(({ seq }) => seq > lastSeq).toSorted((a, b) => a.seq - b.seq)
+    for (const { of: kind, id, state } of newOrders) follower.reader.order({ of: kind, id, state })
   }
   const tellContent = (
     follower: Follower,
-    { unread, news, rewards }: Pick<StreamState, 'unread' | 'news' | 'rewards'>,
+    { unread, news: newsCount, rewards }: Pick<StreamState, 'unread' | 'news' | 'rewards'>,
   ): void => {
     const before = { unread: follower.unread, news: follower.news, rewards: follower.rewardSeq }
     follower.unread = unread
-    follower.news = news
+    follower.news = newsCount
     follower.rewardSeq = rewards ?? 0n
     if (before.unread !== undefined && before.unread !== unread) follower.reader.inbox({ unread })
-    if (before.news !== undefined && before.news !== news) follower.reader.announcements()
+    if (before.news !== undefined && before.news !== newsCount) follower.reader.announcements()
     if (before.rewards !== undefined && before.rewards !== follower.rewardSeq) follower.reader.rewards()
   }
-  const tell = ({ handle, alive, sum, bonus, seq, hit, orders, ...content }: StreamState): void => {
+  const notify = ({ handle, alive, sum, bonus, seq, hit, orders, ...content }: StreamState): void => {
     if (!alive) {
       endAll(handle)
       return
@@ -134,24 +134,24 @@ export function createMemberStreams(repository: StreamRepository, now: () => Dat
       follower.reader.balance({ ...money, seq: Number(seq) })
     }
   }
-  const ask = async (handles: readonly string[]): Promise<void> => {
+  const poll = async (handles: readonly string[]): Promise<void> => {
     for (let from = 0; from < handles.length; from += AT_ONCE) {
-      const some = handles.slice(from, from + AT_ONCE)
-      const states = await repository.read(some, now())
-      const known = new Set(states.map(({ handle }) => handle))
-      for (const state of states) tell(state)
-      for (const handle of some) if (!known.has(handle)) endAll(handle)
+      const batch = handles.slice(from, from + AT_ONCE)
+      const states = await repository.read(batch, now())
+      const liveHandles = new Set(states.map(({ handle }) => handle))
+      for (const state of states) notify(state)
+      for (const handle of batch) if (!liveHandles.has(handle)) endAll(handle)
     }
   }
   /** Queries run one after the other, so that no result overtakes a newer one. */
-  const askInTurn = (handles: () => readonly string[]): Promise<void> => {
-    asking = asking.then(() => ask(handles())).catch(onFault)
+  const queuePoll = (handles: () => readonly string[]): Promise<void> => {
+    asking = asking.then(() => poll(handles())).catch(onFault)
     return asking
   }
   /** The one poll loop, which runs while there are listeners. */
   const schedule = (): void => {
     timer = setTimeout(async () => {
-      await askInTurn(() => [...followers.keys()])
+      await queuePoll(() => [...followers.keys()])
       timer = undefined
       if (count > 0) schedule()
     }, EVERY_MS)
@@ -172,7 +172,7 @@ export function createMemberStreams(repository: StreamRepository, now: () => Dat
       followers.set(handle, (followers.get(handle) ?? new Set<Follower>()).add(follower))
       for (const kind of OWNERS) ofOwner(kind, owner[kind]).add(follower)
       count++
-      void askInTurn(() => [handle])
+      void queuePoll(() => [handle])
       if (!timer) schedule()
       return () => drop(handle, follower)
     },

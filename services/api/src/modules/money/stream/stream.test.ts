@@ -3,7 +3,7 @@ import { STREAM_EVENTS } from '@tessera/site'
 import { ChangePassword, LockSession, Logout, MemberInfo, StampCheckin, TestPlay } from '@tessera/site/calls'
 import { Browser } from '../../../testing/browser.ts'
 import { listenAs } from '../../../testing/member-stream.ts'
-import { CAPTCHA_ANSWER, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { CAPTCHA_SOLUTION, startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'
 import { orderChanged } from '../orders/order-changes.repository.ts'
@@ -164,7 +164,7 @@ describeOnBothEngines('the member stream', (engine) => {
     const [mine, theirs] = [listen(here), listen(there)]
     await begun(mine, theirs)
     const next = 'Lotus-7-river'
-    const words = { oldPassword: 'Demo1234', newPassword: next, confirmNewPassword: next, captcha: CAPTCHA_ANSWER }
+    const words = { oldPassword: 'Demo1234', newPassword: next, confirmNewPassword: next, captcha: CAPTCHA_SOLUTION }
     expect((await api.callSealed(ChangePassword, words, { as: here })).status).toBe(200)
     await until(() => theirs.state.ended, 'the end')
     expect((await api.call(MemberInfo, { as: there })).status).toBe(401)

@@ -30,19 +30,19 @@ export function statementCsv(
   opening: bigint,
   { language, timeZone }: { language: LanguageCode; timeZone: string },
 ): string {
-  const say = (text: LocalText): string => text[textLanguageOf(language)]
+  const translate = (text: LocalText): string => text[textLanguageOf(language)]
   const closing = rows.at(-1)?.after ?? opening
   const line = (row: StoredTransaction): CsvCell[] => [
     wallTime(row.at, timeZone),
-    say(TYPE[typeOf(row.kind)]),
+    translate(TYPE[typeOf(row.kind)]),
     row.reference ?? '',
     { money: moneyText(row.amount) },
     { money: moneyText(row.after) },
   ]
   return csvOf([
-    HEAD.map(say),
-    ['', say(OPENING), '', '', { money: moneyText(opening) }],
+    HEAD.map(translate),
+    ['', translate(OPENING), '', '', { money: moneyText(opening) }],
     ...rows.map(line),
-    ['', say(CLOSING), '', '', { money: moneyText(closing) }],
+    ['', translate(CLOSING), '', '', { money: moneyText(closing) }],
   ])
 }

@@ -8,16 +8,16 @@ export function transactionRoutes(app: App, transactions: TransactionService, li
   const success = true as const
   serveSigned(app, Transactions, async ({ session, merchant, query }) => {
     const { from, to, type = null, cursor, pageSize } = query
-    const asked = { memberId: session.memberId, merchant, from, to }
-    return { success, value: unwrap(await transactions.list(asked, { type, cursor, pageSize })) }
+    const scope = { memberId: session.memberId, merchant, from, to }
+    return { success, value: unwrap(await transactions.list(scope, { type, cursor, pageSize })) }
   })
   serveSigned(
     app,
     StatementCsv,
     async ({ session, merchant, query }) => {
       const { from, to, language } = query
-      const asked = { memberId: session.memberId, merchant, from, to }
-      return { success, value: unwrap(await transactions.statement(asked, language)) }
+      const scope = { memberId: session.memberId, merchant, from, to }
+      return { success, value: unwrap(await transactions.statement(scope, language)) }
     },
     { refuses: ['request.too.large'], limit },
   )

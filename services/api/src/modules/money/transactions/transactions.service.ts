@@ -11,7 +11,7 @@ import { createTransactionRepository } from './transactions.repository.ts'
 const MAX_ROWS = 50_000
 
 /** Days of the merchant, both included. */
-interface Asked {
+interface TransactionScope {
   memberId: string
   merchant: MerchantConfig
   from: string
@@ -20,7 +20,7 @@ interface Asked {
 
 /** The record of a member's main wallet. */
 export function createTransactionService(db: Db) {
-  const filterOf = ({ memberId, merchant, ...days }: Asked, type: TransactionType | null) => {
+  const filterOf = ({ memberId, merchant, ...days }: TransactionScope, type: TransactionType | null) => {
     const span = spanOfDays(days, merchant.timeZone, MAX_DAYS)
     return span && { memberId, currency: merchant.currency, ...span, kinds: kindsOf(type) }
   }
@@ -28,10 +28,10 @@ export function createTransactionService(db: Db) {
 
   return {
     list: async (
-      asked: Asked,
+      scope: TransactionScope,
       page: { type: TransactionType | null; cursor: string | undefined; pageSize: number },
     ): Promise<Outcome<TransactionPage>> => {
-      const filter = filterOf(asked, page.type)
+      const filter = filterOf(scope, page.type)
       if (!filter) return wrongDays()
       const before = cursorOf(page.cursor)
       if (before === undefined) return refused('request.invalid', { fields: { cursor: 'unknown' } })
@@ -40,23 +40,23 @@ export function createTransactionService(db: Db) {
         transactions.page(filter, before, page.pageSize + 1),
         transactions.totals(filter),
       ])
-      const shown = rows.slice(0, page.pageSize)
+      const pageRows = rows.slice(0, page.pageSize)
       return done({
-        list: shown.map(toTransactionRow),
-        next: rows.length > page.pageSize ? String(shown.at(-1)?.id) : null,
+        list: pageRows.map(toTransactionRow),
+        next: rows.length > page.pageSize ? String(pageRows.at(-1)?.id) : null,
         totals: { in: moneyText(totals.came), out: moneyText(totals.left), count: Number(totals.count) },
       })
     },
-    statement: async (asked: Asked, language: LanguageCode): Promise<Outcome<CsvFile>> => {
-      const filter = filterOf(asked, null)
+    statement: async (scope: TransactionScope, language: LanguageCode): Promise<Outcome<CsvFile>> => {
+      const filter = filterOf(scope, null)
       if (!filter) return wrongDays()
       const transactions = createTransactionRepository(db)
       const rows = (await transactions.page(filter, null, MAX_ROWS + 1)).reverse()
       if (rows.length > MAX_ROWS) return refused('request.too.large')
       const [first] = rows
       const opening = first ? first.after - first.amount : await transactions.balanceAt(filter, filter.since)
-      const csv = statementCsv(rows, opening, { language, timeZone: asked.merchant.timeZone })
-      return done({ name: `statement-${asked.from}-${asked.to}.csv`, csv })
+      const csv = statementCsv(rows, opening, { language, timeZone: scope.merchant.timeZone })
+      return done({ name: `statement-${scope.from}-${scope.to}.csv`, csv })
     },
   }
 }

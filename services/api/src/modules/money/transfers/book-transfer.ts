@@ -2,7 +2,7 @@ import type { MerchantConfig } from '@tessera/site'
 import type { Trx } from '../../../tables.ts'
 import { openCase } from '../cases/open-case.ts'
 import { repayDebt } from '../debts/repay-debt.ts'
-import { createGateRepository, type House } from '../gate/gate.repository.ts'
+import { createGateRepository, type MerchantRef } from '../gate/gate.repository.ts'
 import { afterBroughtBack, type Totals } from '../gate/totals.domain.ts'
 import { windowBegin, windowsAt } from '../gate/windows.domain.ts'
 import { type LedgerClock, minorOf, moneyText, type Posting } from '../ledger/ledger.domain.ts'
@@ -20,7 +20,7 @@ interface Report {
   reported: bigint
 }
 
-type VendorHouse = House & { cashier?: Pick<MerchantConfig['cashier'], 'maxVendorWin'> }
+type VendorMerchant = MerchantRef & { cashier?: Pick<MerchantConfig['cashier'], 'maxVendorWin'> }
 
 /** A member's wallet at a vendor. */
 interface VendorWallet {
@@ -30,7 +30,7 @@ interface VendorWallet {
 }
 
 interface BookDeps {
-  merchants: readonly VendorHouse[]
+  merchants: readonly VendorMerchant[]
   clock: LedgerClock
   /** Receives an error for each report that contradicts what is booked. */
   onAlarm: (error: unknown) => void
@@ -41,14 +41,14 @@ interface BookDeps {
  * compared with the right booked balance.
  */
 export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
-  const houseOf = (code: string): VendorHouse => {
-    const house = merchants.find((one) => one.code === code)
-    if (!house) throw new Error(`no merchant ${code}`)
-    return house
+  const merchantOf = (code: string): VendorMerchant => {
+    const merchant = merchants.find((item) => item.code === code)
+    if (!merchant) throw new Error(`no merchant ${code}`)
+    return merchant
   }
   const accountsOf = (trx: Trx, merchant: string, memberId: string, vendor: string) => {
     const ledger = createLedgerRepository(trx)
-    const { currency } = houseOf(merchant)
+    const { currency } = merchantOf(merchant)
     return {
       member: () => ledger.memberAccount(merchant, memberId, currency),
       transit: () => ledger.ownedAccount(merchant, 'transit', memberId, currency),
@@ -74,8 +74,8 @@ export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
     if (posted.error === 'funds.insufficient') return false
     throw new Error(`${key} was not posted: ${posted.error}`)
   }
-  const must = async (posted: Promise<boolean>, what: string): Promise<void> => {
-    if (!(await posted)) throw new Error(`${what} was not posted`)
+  const must = async (posted: Promise<boolean>, label: string): Promise<void> => {
+    if (!(await posted)) throw new Error(`${label} was not posted`)
   }
 
   /** The highest win that may be booked now, minor units: what is left of the maximum of the day, or what an operator released. */
@@ -85,11 +85,11 @@ export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
     released: bigint,
     at: Date,
   ): Promise<bigint> => {
-    const { timeZone, cashier } = houseOf(merchant)
-    const begin = windowBegin(windowsAt(at, timeZone).day, timeZone)
-    const won = await createTransferRepository(trx).wonSince(memberId, begin)
-    const left = minorOf(cashier?.maxVendorWin ?? MAX_VENDOR_WIN) - (won > 0n ? won : 0n)
-    return left > released ? left : released
+    const { timeZone, cashier } = merchantOf(merchant)
+    const dayStart = windowBegin(windowsAt(at, timeZone).day, timeZone)
+    const won = await createTransferRepository(trx).wonSince(memberId, dayStart)
+    const remaining = minorOf(cashier?.maxVendorWin ?? MAX_VENDOR_WIN) - (won > 0n ? won : 0n)
+    return remaining > released ? remaining : released
   }
   /** Holds a win that is too high. Returns how much of the result is booked, minor units: of a held win what a transfer `needs` of it. */
   const admit = async (trx: Trx, wallet: VendorWallet, result: bigint, needs: bigint, at: Date): Promise<bigint> => {
@@ -98,9 +98,9 @@ export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
     const before = await transfers.heldWin(memberId, vendor)
     const isHeld = result > 0n && result > (await maxWin(trx, wallet, before.released, at))
     const booked = isHeld ? needs : result
-    const left = result > booked ? result - booked : null
-    await transfers.holdWin(memberId, vendor, left, at)
-    if (left !== null && before.held === 0n)
+    const excess = result > booked ? result - booked : null
+    await transfers.holdWin(memberId, vendor, excess, at)
+    if (excess !== null && before.held === 0n)
       onAlarm(new Error(`${vendor} reports a win of ${moneyText(result)} for ${memberId}, which is held`))
     return booked
   }
@@ -113,39 +113,43 @@ export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
     at: Date,
   ): Promise<void> => {
     const { merchant, member_id, vendor, direction, amount, id } = row
-    const of = accountsOf(trx, merchant, member_id, vendor)
+    const accounts = accountsOf(trx, merchant, member_id, vendor)
     const key = `tr:${id}:end`
-    const { currency } = houseOf(merchant)
+    const { currency } = merchantOf(merchant)
     const enter = async (kind: 'transfer_back' | 'transfer_in', from: Promise<bigint>) => {
-      await must(post(trx, { merchant, key, kind }, [from, of.member()], amount), key)
+      await must(post(trx, { merchant, key, kind }, [from, accounts.member()], amount), key)
       await repayDebt(trx, clock, { merchant, currency, memberId: member_id, key, amount })
     }
     if (!isDone) {
-      if (direction === 'in') await enter('transfer_back', of.transit())
+      if (direction === 'in') await enter('transfer_back', accounts.transit())
       return
     }
-    const booked = await of.booked()
+    const booked = await accounts.booked()
     const needs = direction === 'out' && amount > booked ? amount - booked : 0n
     const wallet = { merchant, memberId: member_id, vendor }
     const result = report ? await admit(trx, wallet, resultOf(report.reported, booked, row), needs, at) : 0n
     const book = async () => {
-      const said = { merchant, key: `tr:${id}:result`, kind: 'vendor_result' as const }
-      if (result !== 0n) await must(post(trx, said, [of.games(), of.vendor()], result), said.key)
+      const resultPosting = { merchant, key: `tr:${id}:result`, kind: 'vendor_result' as const }
+      if (result !== 0n)
+        await must(post(trx, resultPosting, [accounts.games(), accounts.vendor()], result), resultPosting.key)
     }
     if (direction === 'in') {
-      await must(post(trx, { merchant, key, kind: 'transfer_done' }, [of.transit(), of.vendor()], amount), key)
+      await must(
+        post(trx, { merchant, key, kind: 'transfer_done' }, [accounts.transit(), accounts.vendor()], amount),
+        key,
+      )
       await book()
       return
     }
     // Winnings there are booked before the transfer back.
     await book()
-    await enter('transfer_in', of.vendor())
+    await enter('transfer_in', accounts.vendor())
   }
 
   /** Removes returned money from the limits that it counted for when it was sent. */
   const countBack = async (trx: Trx, row: StoredTransfer, totals: Totals, at: Date): Promise<void> => {
     const { merchant, member_id: memberId, vendor, amount } = row
-    const { timeZone } = houseOf(merchant)
+    const { timeZone } = merchantOf(merchant)
     const windows = windowsAt(at, timeZone)
     const gate = createGateRepository(trx)
     const account = await accountsOf(trx, merchant, memberId, vendor).member()
@@ -159,9 +163,9 @@ export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
       const { merchant, memberId, vendor } = wallet
       const win = amount - (await accountsOf(trx, merchant, memberId, vendor).booked())
       if (win <= 0n) return true
-      const { held, released } = await createTransferRepository(trx).heldWin(memberId, vendor)
+      const { held: heldAmount, released } = await createTransferRepository(trx).heldWin(memberId, vendor)
       const max = await maxWin(trx, wallet, released, at)
-      return win <= max && held <= max
+      return win <= max && heldAmount <= max
     },
     /** Takes the money out of the main wallet, where it is to go to the vendor. False where the member has less. */
     begin: async (
@@ -169,8 +173,13 @@ export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
       { merchant, member_id, vendor, direction, amount, id }: StoredTransfer,
     ): Promise<boolean> => {
       if (direction === 'out') return true
-      const of = accountsOf(trx, merchant, member_id, vendor)
-      return post(trx, { merchant, key: `tr:${id}:out`, kind: 'transfer_out' }, [of.member(), of.transit()], amount)
+      const accounts = accountsOf(trx, merchant, member_id, vendor)
+      return post(
+        trx,
+        { merchant, key: `tr:${id}:out`, kind: 'transfer_out' },
+        [accounts.member(), accounts.transit()],
+        amount,
+      )
     },
     /** Moves a transfer by the vendor's response; it stays unchanged if that has no effect. */
     move: async (
@@ -215,11 +224,14 @@ export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
       await createGateRepository(trx).lockTotals([memberId])
       const wallet = await transfers.lockWallet(memberId, vendor)
       if (wallet.seq !== seq || (await transfers.openWith(memberId, vendor))) return
-      const of = accountsOf(trx, merchant, memberId, vendor)
-      const result = await admit(trx, { merchant, memberId, vendor }, reported - (await of.booked()), 0n, at)
+      const accounts = accountsOf(trx, merchant, memberId, vendor)
+      const result = await admit(trx, { merchant, memberId, vendor }, reported - (await accounts.booked()), 0n, at)
       const key = `vr:${memberId}:${vendor}:${seq}`
       if (result !== 0n)
-        await must(post(trx, { merchant, key, kind: 'vendor_result' }, [of.games(), of.vendor()], result), key)
+        await must(
+          post(trx, { merchant, key, kind: 'vendor_result' }, [accounts.games(), accounts.vendor()], result),
+          key,
+        )
       await transfers.booked(memberId, vendor, at)
     },
   }

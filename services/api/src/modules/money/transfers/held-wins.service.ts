@@ -21,13 +21,13 @@ const toHeldWin = ({ member_id, vendor, merchant, username, held_win, held_at }:
 export const createHeldWins = (db: Db, now: () => Date) => ({
   list: async (): Promise<HeldWin[]> => (await createTransferRepository(db).heldWins()).map(toHeldWin),
   /** Lets the win be booked with the vendor's next report. @returns `request.not.found` if none is held */
-  release: (id: string, { reason, evidence }: ReleaseWin, by: string): Promise<Outcome<HeldWin>> =>
+  release: (id: string, { reason, evidence }: ReleaseWin, actor: string): Promise<Outcome<HeldWin>> =>
     db.transaction().execute(async (trx): Promise<Outcome<HeldWin>> => {
       const [memberId = '', vendor = ''] = id.split(':')
       const row = isUuid(memberId) ? await createTransferRepository(trx).releaseWin(memberId, vendor) : undefined
       if (!row) return refused('request.not.found')
       const before = toHeldWin(row)
-      const act = { actor: by, action: 'held-win.release', merchant: row.merchant, reason }
+      const act = { actor, action: 'held-win.release', merchant: row.merchant, reason }
       await recordAct(trx, { ...act, before, after: { id, evidence } }, now())
       return done(before)
     }),

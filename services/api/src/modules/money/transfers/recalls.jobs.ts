@@ -28,7 +28,7 @@ export function recallJob({ db, merchants, transfers, onFault }: RecallDeps): As
       const due = await createTransferRepository(db).dueRecalls(codes, at, BATCH)
       const next = new Date(at.getTime() + RETRY_AFTER_MS)
       const recall = async ({ member_id: memberId, vendor, merchant: code }: (typeof due)[number]): Promise<void> => {
-        const merchant = merchants.find((one) => one.code === code)
+        const merchant = merchants.find((item) => item.code === code)
         if (!merchant) return
         // Set first, so that a recall that fails is repeated later, however it fails.
         await createTransferRepository(db).recalled(memberId, vendor, next)

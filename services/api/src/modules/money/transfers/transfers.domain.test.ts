@@ -1,5 +1,5 @@
 import type { TransferState } from '@tessera/site'
-import { isContradicted, nextAsk, resultOf, stepOf, type TransferEvent } from './transfers.domain.ts'
+import { isContradicted, nextCheckAt, resultOf, stepOf, type TransferEvent } from './transfers.domain.ts'
 
 const STATES: readonly TransferState[] = ['pending', 'in_doubt', 'done', 'failed']
 const EVENTS: readonly TransferEvent[] = ['done', 'failed', 'silent', 'voided']
@@ -27,7 +27,9 @@ test('CSH-035 CSH-046 each state meets each event as the table says: what has en
 })
 
 test('CSH-046 a vendor is asked after 5, 15 and 60 seconds, then each five minutes', () => {
-  expect([0, 1, 2, 3, 50].map((tries) => nextAsk(tries, new Date(0)).getTime() / 1_000)).toEqual([5, 15, 60, 300, 300])
+  expect([0, 1, 2, 3, 50].map((tries) => nextCheckAt(tries, new Date(0)).getTime() / 1_000)).toEqual([
+    5, 15, 60, 300, 300,
+  ])
 })
 
 test.each([

@@ -32,8 +32,8 @@ const STATUS_CHECK_DELAYS_MS = [5 * SECOND_MS, 15 * SECOND_MS, 60 * SECOND_MS]
 const STATUS_CHECK_INTERVAL_MS = 300 * SECOND_MS
 
 /** Time of the next query to the vendor, after so many. */
-export const nextAsk = (tries: number, at: Date): Date =>
-  new Date(at.getTime() + (STATUS_CHECK_DELAYS_MS[tries] ?? STATUS_CHECK_INTERVAL_MS))
+export const nextCheckAt = (attempts: number, at: Date): Date =>
+  new Date(at.getTime() + (STATUS_CHECK_DELAYS_MS[attempts] ?? STATUS_CHECK_INTERVAL_MS))
 
 /**
  * Result of games at the vendor, minor units: the difference of the reported and the booked balance. The amount has moved in

@@ -3,7 +3,7 @@ import type { Db } from '../../../tables.ts'
 import { CHANNEL_TIMEOUT_MS } from '../channels/ask-channel.ts'
 import { type Channel, channelFor } from '../channels/channels.domain.ts'
 import type { BookTransfer } from './book-transfer.ts'
-import { isOpen, nextAsk } from './transfers.domain.ts'
+import { isOpen, nextCheckAt } from './transfers.domain.ts'
 import { createTransferRepository, type StoredTransfer } from './transfers.repository.ts'
 import type { VendorCalls } from './vendor-calls.ts'
 
@@ -28,10 +28,11 @@ export function transferJob({ db, channels, books, vendors, onFault }: TransferJ
     if (word.event === 'silent') onFault(new Error(`${row.channel} does not say what became of ${row.reference}`))
     await db.transaction().execute(async (trx) => {
       const report = word.reported === null ? null : { reported: word.reported }
-      const tries = row.tries + 1
-      const next = nextAsk(tries, at)
-      const moved = await books.move(trx, row, word.event, at, next, report)
-      if (isOpen(moved.state)) await createTransferRepository(trx).change(row.id, { tries, due_at: next })
+      const attempts = row.tries + 1
+      const next = nextCheckAt(attempts, at)
+      const updatedTransfer = await books.move(trx, row, word.event, at, next, report)
+      if (isOpen(updatedTransfer.state))
+        await createTransferRepository(trx).change(row.id, { tries: attempts, due_at: next })
     })
   }
   return {

@@ -15,7 +15,7 @@ const MAX_RECALLS_LISTED = 200
 export const createTransferRepository = (db: Db) => {
   const open = (memberId: string) =>
     db.selectFrom('transfers').selectAll().where('member_id', '=', memberId).where('ended_at', 'is', null)
-  const held = () =>
+  const heldWins = () =>
     db
       .selectFrom('vendor_wallets as w')
       .innerJoin('members as m', 'm.id', 'w.member_id')
@@ -125,10 +125,10 @@ export const createTransferRepository = (db: Db) => {
         .where('vendor', '=', vendor)
         .execute()
     },
-    heldWins: () => held().orderBy('w.held_at').limit(MAX_HELD_LISTED).execute(),
+    heldWins: () => heldWins().orderBy('w.held_at').limit(MAX_HELD_LISTED).execute(),
     /** Releases a held win; undefined if none is held. */
     releaseWin: async (memberId: string, vendor: string) => {
-      const row = await held().where('w.member_id', '=', memberId).where('w.vendor', '=', vendor).executeTakeFirst()
+      const row = await heldWins().where('w.member_id', '=', memberId).where('w.vendor', '=', vendor).executeTakeFirst()
       if (!row?.held_win) return undefined
       const released = await db
         .updateTable('vendor_wallets')

@@ -11,14 +11,14 @@ import { transact } from '../../../transact.ts'
 import { CHANNEL_TIMEOUT_MS } from '../channels/ask-channel.ts'
 import { type Channel, channelFor } from '../channels/channels.domain.ts'
 import { newReference } from '../channels/references.ts'
-import { wishId } from '../channels/wish-id.ts'
-import { judgeTransferOut, mostToVendor } from '../gate/gate.domain.ts'
+import { requestIdOf } from '../channels/wish-id.ts'
+import { judgeTransferOut, maxToVendor } from '../gate/gate.domain.ts'
 import { createGateRepository } from '../gate/gate.repository.ts'
 import type { Gate } from '../gate/gate.service.ts'
 import { afterSent } from '../gate/totals.domain.ts'
 import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
 import type { BookTransfer } from './book-transfer.ts'
-import { nextAsk } from './transfers.domain.ts'
+import { nextCheckAt } from './transfers.domain.ts'
 import { createTransferRepository, type StoredTransfer } from './transfers.repository.ts'
 import { createVendorBalances } from './vendor-balances.ts'
 import type { VendorCalls } from './vendor-calls.ts'
@@ -61,31 +61,31 @@ export const toTransferOrder = (row: StoredTransfer): TransferOrder => ({
 export function createTransferService({ db, channels, gate, books, vendors, now }: TransferDeps) {
   const { take: takeBalance, takeAll } = createVendorBalances({ db, books, vendors, now })
   const vendorsOf = ({ code, cashier }: MerchantConfig) =>
-    cashier.vendors.flatMap((one) => {
-      const channel = channelFor(channels, code, 'transfers', one.vendor)
-      return channel ? [{ ...one, channel }] : []
+    cashier.vendors.flatMap((vendor) => {
+      const channel = channelFor(channels, code, 'transfers', vendor.vendor)
+      return channel ? [{ ...vendor, channel }] : []
     })
 
   /** Behind the member's lock; null where all is to go and there is nothing. */
-  const begin = async (
+  const startTransfer = async (
     trx: Trx,
     { memberId, merchant, key }: TransferRequester,
     { vendor, direction }: Route,
-    wanted: bigint | 'all',
+    requested: bigint | 'all',
     channel: Channel,
   ): Promise<Outcome<{ row: StoredTransfer; isNew: boolean } | null>> => {
     const transfers = createTransferRepository(trx)
-    const standing = await gate.standingOf(trx, { memberId, house: merchant })
-    if (!standing.ok) return standing
-    const id = wishId('transfer', memberId, key)
-    const known = await transfers.own(memberId, id)
-    if (known) return done({ row: known, isNew: false })
-    const { cash, totals, windows } = standing.value
-    const isEmpty = wanted === 'all' && cash === 0n
+    const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
+    if (!snapshot.ok) return snapshot
+    const id = requestIdOf('transfer', memberId, key)
+    const priorTransfer = await transfers.own(memberId, id)
+    if (priorTransfer) return done({ row: priorTransfer, isNew: false })
+    const { cash, totals, windows } = snapshot.value
+    const isEmpty = requested === 'all' && cash === 0n
     // If limits leave nothing, the response names the limit.
-    const max = wanted === 'all' ? mostToVendor(standing.value) : wanted
+    const max = requested === 'all' ? maxToVendor(snapshot.value) : requested
     const amount = max === 0n ? cash : max
-    const allowed = direction === 'in' ? judgeTransferOut(standing.value, amount) : done(null)
+    const allowed = direction === 'in' ? judgeTransferOut(snapshot.value, amount) : done(null)
     if (!allowed.ok) return allowed
     if (await transfers.openWith(memberId, vendor)) return refused('transfer.in.doubt')
     const wallet = { merchant: merchant.code, memberId, vendor }
@@ -118,33 +118,35 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
     amount: bigint | 'all',
     channel: Channel,
   ): Promise<Outcome<TransferOrder | null>> => {
-    const begun = await transact(db, (trx) => begin(trx, requester, route, amount, channel))
+    const begun = await transact(db, (trx) => startTransfer(trx, requester, route, amount, channel))
     if (!begun.ok || begun.value === null) return begun.ok ? done(null) : begun
     const { row, isNew } = begun.value
     if (!isNew) return done(toTransferOrder(row))
     const word = await vendors.send(channel, row)
     const report = word.reported === null ? null : { reported: word.reported }
     const at = now()
-    const moved = await db.transaction().execute((trx) => books.move(trx, row, word.event, at, nextAsk(0, at), report))
-    return done(toTransferOrder(moved))
+    const updatedTransfer = await db
+      .transaction()
+      .execute((trx) => books.move(trx, row, word.event, at, nextCheckAt(0, at), report))
+    return done(toTransferOrder(updatedTransfer))
   }
 
   const wallets = async (memberId: string, merchant: MerchantConfig): Promise<Outcome<WalletList>> => {
     const silent = await takeAll(memberId, merchant.code, vendorsOf(merchant))
     return db.transaction().execute(async (trx): Promise<Outcome<WalletList>> => {
-      const standing = await gate.standingOf(trx, { memberId, house: merchant })
-      if (!standing.ok) return standing
+      const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
+      if (!snapshot.ok) return snapshot
       const transfers = createTransferRepository(trx)
-      const known = await transfers.wallets(memberId)
+      const storedWallets = await transfers.wallets(memberId)
       const balanceOf = await transfers.balances(memberId, merchant.currency)
       return done({
-        main: moneyText(standing.value.cash),
+        main: moneyText(snapshot.value.cash),
         inDoubt: moneyText(balanceOf('transit')),
         vendors: vendorsOf(merchant).map(({ vendor, name }) => ({
           vendor,
           name,
           balance: moneyText(balanceOf('vendor', vendor)),
-          asOf: known.get(vendor)?.saidAt?.toISOString() ?? null,
+          asOf: storedWallets.get(vendor)?.saidAt?.toISOString() ?? null,
           state: silent.has(vendor) ? 'silent' : 'ok',
         })),
         auto: await transfers.auto(memberId),
@@ -156,25 +158,25 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
   const bringBack = async (requester: TransferRequester, vendor: string, channel: Channel): Promise<ReturnOutcome> => {
     const { memberId, key } = requester
     const transfers = createTransferRepository(db)
-    const wish = { ...requester, key: `${key}:${vendor}` }
-    const known =
-      (await transfers.own(memberId, wishId('transfer', memberId, wish.key))) ??
+    const request = { ...requester, key: `${key}:${vendor}` }
+    const priorTransfer =
+      (await transfers.own(memberId, requestIdOf('transfer', memberId, request.key))) ??
       (await transfers.openWith(memberId, vendor))
     const outcome = (state: string, amount: string): ReturnOutcome => ({
       vendor,
       outcome: state === 'done' || state === 'failed' ? state : 'in_doubt',
       amount,
     })
-    if (known) return outcome(known.state, moneyText(known.amount))
+    if (priorTransfer) return outcome(priorTransfer.state, moneyText(priorTransfer.amount))
     const reported = await takeBalance(memberId, requester.merchant.code, vendor, channel)
     if (reported === null) return outcome('failed', '0.00')
     if (reported === 0n) return { vendor, outcome: 'empty', amount: '0.00' }
     // A held win stays there; all else is returned.
-    const { held } = await transfers.heldWin(memberId, vendor)
+    const { held: heldAmount } = await transfers.heldWin(memberId, vendor)
     const amount =
-      held > 0n ? (await transfers.balances(memberId, requester.merchant.currency))('vendor', vendor) : reported
+      heldAmount > 0n ? (await transfers.balances(memberId, requester.merchant.currency))('vendor', vendor) : reported
     if (amount === 0n) return outcome('failed', moneyText(reported))
-    const back = await transfer(wish, { vendor, direction: 'out' }, amount, channel)
+    const back = await transfer(request, { vendor, direction: 'out' }, amount, channel)
     if (!back.ok) return outcome(back.code === 'transfer.in.doubt' ? 'in_doubt' : 'failed', moneyText(amount))
     return outcome(back.value?.state ?? 'failed', moneyText(amount))
   }
@@ -187,16 +189,16 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
     ): Promise<Outcome<TransferOrder>> => {
       const isIn = from === MAIN_WALLET
       const vendor = isIn ? to : from
-      const found = vendorsOf(requester.merchant).find((one) => one.vendor === vendor)
+      const found = vendorsOf(requester.merchant).find((item) => item.vendor === vendor)
       if (!found || (!isIn && to !== MAIN_WALLET)) return refused('request.invalid', { fields: { to: 'unknown' } })
       const minor = minorOf(amount)
       if (minor <= 0n) return refused('request.invalid', { fields: { amount: 'range' } })
-      const made = await transfer(requester, { vendor, direction: isIn ? 'in' : 'out' }, minor, found.channel)
+      const transferResult = await transfer(requester, { vendor, direction: isIn ? 'in' : 'out' }, minor, found.channel)
       // The desk lists a win that the vendor really reports, whatever the requested amount.
-      if (!made.ok && made.code === 'transfer.held')
+      if (!transferResult.ok && transferResult.code === 'transfer.held')
         await takeBalance(requester.memberId, requester.merchant.code, vendor, found.channel)
-      if (!made.ok) return made
-      return made.value ? done(made.value) : refused('funds.insufficient')
+      if (!transferResult.ok) return transferResult
+      return transferResult.value ? done(transferResult.value) : refused('funds.insufficient')
     },
     order: async (memberId: string, id: string): Promise<Outcome<TransferOrder>> => {
       const row = await createTransferRepository(db).own(memberId, id)
@@ -206,7 +208,7 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
       Promise.all(vendorsOf(requester.merchant).map(({ vendor, channel }) => bringBack(requester, vendor, channel))),
     /** Recalls an excluded member's balance at a vendor. `key` names the attempt. */
     recall: async (requester: TransferRequester, vendor: string): Promise<ReturnOutcome['outcome']> => {
-      const found = vendorsOf(requester.merchant).find((one) => one.vendor === vendor)
+      const found = vendorsOf(requester.merchant).find((item) => item.vendor === vendor)
       return found ? (await bringBack(requester, vendor, found.channel)).outcome : 'empty'
     },
     setAuto: async (memberId: string, merchant: MerchantConfig, auto: boolean): Promise<Outcome<WalletList>> => {
@@ -218,7 +220,7 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
      * switched it off, or has nothing.
      */
     forLaunch: async (requester: TransferRequester, vendor: string): Promise<Outcome<TransferOrder | null>> => {
-      const found = vendorsOf(requester.merchant).find((one) => one.vendor === vendor)
+      const found = vendorsOf(requester.merchant).find((item) => item.vendor === vendor)
       if (!found) return done(null)
       if (await createTransferRepository(db).openWith(requester.memberId, vendor)) return refused('transfer.in.doubt')
       if (!(await createTransferRepository(db).auto(requester.memberId))) return done(null)

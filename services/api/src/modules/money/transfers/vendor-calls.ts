@@ -1,5 +1,5 @@
 import { PAYMENTS, VendorBalance, VendorStand, type VendorTransfer, Voided } from '@tessera/outside'
-import { type AskChannel, askChannel, CHANNEL_TIMEOUT_MS } from '../channels/ask-channel.ts'
+import { type CallChannel, CHANNEL_TIMEOUT_MS, callChannel } from '../channels/ask-channel.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
 import type { TransferEvent } from './transfers.domain.ts'
@@ -15,11 +15,11 @@ const SILENT: VendorWord = { event: 'silent', reported: null }
 const wordOf = ({ state, balance }: VendorStand): VendorWord =>
   state === 'unknown' ? SILENT : { event: state, reported: minorOf(balance) }
 
-export function createVendorCalls(timeoutMs = CHANNEL_TIMEOUT_MS, reach: AskChannel = askChannel) {
+export function createVendorCalls(timeoutMs = CHANNEL_TIMEOUT_MS, reach: CallChannel = callChannel) {
   const voidAt = async (channel: Channel, { reference }: StoredTransfer): Promise<VendorWord> => {
-    const heard = await reach(channel, { path: PAYMENTS.voids, body: { reference }, reply: Voided }, timeoutMs)
-    if (heard.is !== 'answer') return SILENT
-    return { event: heard.value.outcome, reported: minorOf(heard.value.balance) }
+    const response = await reach(channel, { path: PAYMENTS.voids, body: { reference }, reply: Voided }, timeoutMs)
+    if (response.is !== 'answer') return SILENT
+    return { event: response.value.outcome, reported: minorOf(response.value.balance) }
   }
   return {
     send: async (channel: Channel, row: StoredTransfer): Promise<VendorWord> => {
@@ -29,8 +29,8 @@ export function createVendorCalls(timeoutMs = CHANNEL_TIMEOUT_MS, reach: AskChan
         direction: row.direction,
         amount: moneyText(row.amount),
       }
-      const heard = await reach(channel, { path: PAYMENTS.transfers, body, reply: VendorStand }, timeoutMs)
-      return heard.is === 'answer' ? wordOf(heard.value) : SILENT
+      const response = await reach(channel, { path: PAYMENTS.transfers, body, reply: VendorStand }, timeoutMs)
+      return response.is === 'answer' ? wordOf(response.value) : SILENT
     },
     /**
      * Queries a transfer; if the vendor does not know it, the vendor must guarantee to reject it, because it may still be in
@@ -38,15 +38,15 @@ export function createVendorCalls(timeoutMs = CHANNEL_TIMEOUT_MS, reach: AskChan
      */
     ask: async (channel: Channel, row: StoredTransfer): Promise<VendorWord> => {
       const query = { reference: row.reference }
-      const heard = await reach(channel, { path: PAYMENTS.transfers, query, reply: VendorStand }, timeoutMs)
-      if (heard.is === 'answer') return wordOf(heard.value)
-      return heard.is === 'unknown' ? voidAt(channel, row) : SILENT
+      const response = await reach(channel, { path: PAYMENTS.transfers, query, reply: VendorStand }, timeoutMs)
+      if (response.is === 'answer') return wordOf(response.value)
+      return response.is === 'unknown' ? voidAt(channel, row) : SILENT
     },
     /** Minor units; null where the vendor is silent. */
     balance: async (channel: Channel, memberId: string): Promise<bigint | null> => {
       const query = { member: memberId }
-      const heard = await reach(channel, { path: PAYMENTS.balances, query, reply: VendorBalance }, timeoutMs)
-      return heard.is === 'answer' ? minorOf(heard.value.balance) : null
+      const response = await reach(channel, { path: PAYMENTS.balances, query, reply: VendorBalance }, timeoutMs)
+      return response.is === 'answer' ? minorOf(response.value.balance) : null
     },
   }
 }

@@ -1,11 +1,11 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
-import { openHouse, type PlayHouse } from '../../../testing/play-house.ts'
+import { openPlayFixture, type PlayFixture } from '../../../testing/play-house.ts'
 import { createTurnoverRepository } from './turnover.repository.ts'
 
 describeOnBothEngines('the turnover that a deposit needs', (engine) => {
-  let on: PlayHouse
+  let on: PlayFixture
   beforeAll(async () => {
-    on = await openHouse(engine)
+    on = await openPlayFixture(engine)
   })
 
   test('FIX-005 keeps the requirement while a stake is in an open round, and after that stake is returned', async () => {

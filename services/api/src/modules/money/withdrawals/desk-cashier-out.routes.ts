@@ -26,7 +26,7 @@ import type { DeskAccounts as Accounts } from '../bank-accounts/desk-accounts.se
 import type { HeldWinService } from '../transfers/held-wins.service.ts'
 import type { DeskWithdrawals as Withdrawals } from './desk-withdrawals.service.ts'
 
-const path = (rest: string) => `${OPERATIONS_PATH}/cashier/${rest}`
+const path = (subpath: string) => `${OPERATIONS_PATH}/cashier/${subpath}`
 const byId = z.object({ id: z.string().max(40) })
 const heldId = z.object({ id: z.string().max(100) })
 const success = true as const

@@ -36,7 +36,7 @@ const toDesk = (
   requestedAt: row.requested_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
   yes: decisions
-    .filter((one) => one.withdrawal_id === row.id && one.yes)
+    .filter((decision) => decision.withdrawal_id === row.id && decision.yes)
     .map(({ decided_by, at, reason }) => ({ by: decided_by, at: at.toISOString(), reason })),
   needs: row.needs,
   unconfirmed: isUnconfirmed(row, at)
@@ -51,8 +51,8 @@ const toDesk = (
 
 /** Decisions of the desk on withdrawals: enough approvals, or one rejection. */
 export function createDeskWithdrawals(db: Db, moves: Pick<MoveWithdrawal, 'move'>, now: () => Date) {
-  const listed = async (on: Db, id: string, at: Date): Promise<Outcome<DeskWithdrawal>> => {
-    const withdrawals = createWithdrawalRepository(on)
+  const listed = async (executor: Db, id: string, at: Date): Promise<Outcome<DeskWithdrawal>> => {
+    const withdrawals = createWithdrawalRepository(executor)
     const row = await withdrawals.forDeskById(id)
     return row ? done(toDesk(row, await withdrawals.decisions([id]), at)) : refused('request.not.found')
   }
@@ -60,12 +60,12 @@ export function createDeskWithdrawals(db: Db, moves: Pick<MoveWithdrawal, 'move'
   const confirmGiveUp = async (
     trx: Trx,
     row: StoredWithdrawal,
-    by: string,
+    actor: string,
     reason: string,
     at: Date,
   ): Promise<void> => {
     if (row.state === 'approved') await moves.move(trx, row, 'revoked', at, { reason })
-    else await createWithdrawalRepository(trx).change(row.id, { give_up_confirmed_by: by, due_at: at })
+    else await createWithdrawalRepository(trx).change(row.id, { give_up_confirmed_by: actor, due_at: at })
   }
   return {
     list: async (): Promise<DeskWithdrawal[]> => {
@@ -79,27 +79,39 @@ export function createDeskWithdrawals(db: Db, moves: Pick<MoveWithdrawal, 'move'
      * @returns `request.conflict` if it is not under review; `review.same.person` for a second approval of one person;
      * `permission.denied` for one that needs an approver
      */
-    decide: (id: string, { yes, reason, evidence }: Decision, by: Operator): Promise<Outcome<DeskWithdrawal>> =>
+    decide: (
+      id: string,
+      { yes: isApproved, reason, evidence }: Decision,
+      operator: Operator,
+    ): Promise<Outcome<DeskWithdrawal>> =>
       db.transaction().execute(async (trx): Promise<Outcome<DeskWithdrawal>> => {
         const withdrawals = createWithdrawalRepository(trx)
         const row = await withdrawals.lock(id)
         if (!row) return refused('request.not.found')
         if (row.state !== 'reviewing') return refused('request.conflict')
-        const given = await withdrawals.decisions([id])
-        if (given.some(({ decided_by }) => decided_by === by.name)) return refused('review.same.person')
-        if (yes && given.length > 0 && !may(by.role, 'cashier.second')) return refused('permission.denied')
+        const decisions = await withdrawals.decisions([id])
+        if (decisions.some(({ decided_by }) => decided_by === operator.name)) return refused('review.same.person')
+        if (isApproved && decisions.length > 0 && !may(operator.role, 'cashier.second'))
+          return refused('permission.denied')
         const at = now()
-        await withdrawals.decide({ withdrawal_id: id, decided_by: by.name, yes, reason, evidence, at })
-        const isEnough = given.length + 1 >= row.needs
-        const moved = yes
+        await withdrawals.decide({
+          withdrawal_id: id,
+          decided_by: operator.name,
+          yes: isApproved,
+          reason,
+          evidence,
+          at,
+        })
+        const isEnough = decisions.length + 1 >= row.needs
+        const updatedWithdrawal = isApproved
           ? isEnough
             ? await moves.move(trx, row, 'yes', at)
             : row
           : await moves.move(trx, row, 'no', at, { reason })
-        const action = yes ? 'withdrawal.yes' : 'withdrawal.no'
+        const action = isApproved ? 'withdrawal.yes' : 'withdrawal.no'
         const before = { id, reference: row.reference, state: row.state, amount: moneyText(row.amount) }
-        const after = { ...before, state: moved.state, evidence }
-        await recordAct(trx, { actor: by.name, action, merchant: row.merchant, reason, before, after }, at)
+        const after = { ...before, state: updatedWithdrawal.state, evidence }
+        await recordAct(trx, { actor: operator.name, action, merchant: row.merchant, reason, before, after }, at)
         return listed(trx, id, at)
       }),
     /**
@@ -108,22 +120,22 @@ export function createDeskWithdrawals(db: Db, moves: Pick<MoveWithdrawal, 'move'
      * @returns `request.conflict` if the payout may still be confirmed by itself or was given up before;
      * `review.same.person` for a second approval of one person; `permission.denied` if it needs an approver
      */
-    giveUp: (id: string, { reason, evidence }: GiveUp, by: Operator): Promise<Outcome<DeskWithdrawal>> =>
+    giveUp: (id: string, { reason, evidence }: GiveUp, operator: Operator): Promise<Outcome<DeskWithdrawal>> =>
       db.transaction().execute(async (trx): Promise<Outcome<DeskWithdrawal>> => {
         const withdrawals = createWithdrawalRepository(trx)
         const at = now()
         const row = await withdrawals.lock(id)
         if (!row) return refused('request.not.found')
         if (!isUnconfirmed(row, at) || row.give_up_confirmed_by !== null) return refused('request.conflict')
-        if (row.give_up_by === by.name) return refused('review.same.person')
+        if (row.give_up_by === operator.name) return refused('review.same.person')
         const isFirst = row.give_up_by === null
-        if (!isFirst && !may(by.role, 'cashier.second')) return refused('permission.denied')
-        if (isFirst) await withdrawals.change(id, { give_up_by: by.name, give_up_at: at, give_up_reason: reason })
-        else await confirmGiveUp(trx, row, by.name, reason, at)
+        if (!isFirst && !may(operator.role, 'cashier.second')) return refused('permission.denied')
+        if (isFirst) await withdrawals.change(id, { give_up_by: operator.name, give_up_at: at, give_up_reason: reason })
+        else await confirmGiveUp(trx, row, operator.name, reason, at)
         const action = isFirst ? 'withdrawal.give-up.ask' : 'withdrawal.give-up.confirm'
         const before = { id, reference: row.reference, state: row.state, amount: moneyText(row.amount) }
-        const after = { evidence, askedBy: row.give_up_by ?? by.name }
-        await recordAct(trx, { actor: by.name, action, merchant: row.merchant, reason, before, after }, at)
+        const after = { evidence, askedBy: row.give_up_by ?? operator.name }
+        await recordAct(trx, { actor: operator.name, action, merchant: row.merchant, reason, before, after }, at)
         return listed(trx, id, at)
       }),
   }

@@ -4,23 +4,23 @@ import type { StoredWithdrawal } from './withdrawals.repository.ts'
 
 /** Message about returned money; `repaid`: minor units of it that repaid a debt. */
 export function cameBack({ amount, reference, reason }: StoredWithdrawal, repaid: bigint): MemberMessage {
-  const [money, paidOff, rest] = [amount, repaid, amount - repaid].map(moneyText)
-  const why = reason === null ? '' : ` ${reason}`
+  const [money, paidOff, remainder] = [amount, repaid, amount - repaid].map(moneyText)
+  const reasonText = reason === null ? '' : ` ${reason}`
   const { th, en } =
     repaid === 0n
       ? { th: 'เงินกลับเข้ากระเป๋าหลักแล้ว', en: 'The money is back in your main wallet.' }
       : repaid === amount
         ? { th: `ชำระยอดค้าง ${paidOff} บาทก่อน`, en: `${paidOff} THB of it repaid what you owed.` }
         : {
-            th: `ชำระยอดค้าง ${paidOff} บาทก่อน ส่วนที่เหลือ ${rest} บาทกลับเข้ากระเป๋าหลักแล้ว`,
-            en: `${paidOff} THB of it repaid what you owed; ${rest} THB are back in your main wallet.`,
+            th: `ชำระยอดค้าง ${paidOff} บาทก่อน ส่วนที่เหลือ ${remainder} บาทกลับเข้ากระเป๋าหลักแล้ว`,
+            en: `${paidOff} THB of it repaid what you owed; ${remainder} THB are back in your main wallet.`,
           }
   return {
     category: 'money',
     title: { th: 'เงินที่ถอนถูกคืนแล้ว', en: 'Your withdrawal came back' },
     content: {
-      th: `รายการถอน ${reference} จำนวน ${money} บาท ไม่สำเร็จ ${th}${why}`,
-      en: `Withdrawal ${reference} of ${money} THB did not go through. ${en}${why}`,
+      th: `รายการถอน ${reference} จำนวน ${money} บาท ไม่สำเร็จ ${th}${reasonText}`,
+      en: `Withdrawal ${reference} of ${money} THB did not go through. ${en}${reasonText}`,
     },
     link: '/m/withdraw',
   }

@@ -8,7 +8,7 @@ import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'
 import { orderChanged } from '../orders/order-changes.repository.ts'
 import { cameBack } from './messages.ts'
-import { isOpen, nextAsk, stepOf, type WithdrawalEvent, type WithdrawalPosting } from './withdrawals.domain.ts'
+import { isOpen, nextCheckAt, stepOf, type WithdrawalEvent, type WithdrawalPosting } from './withdrawals.domain.ts'
 import { createWithdrawalRepository, type StoredWithdrawal } from './withdrawals.repository.ts'
 
 export interface MoveDeps {
@@ -20,7 +20,7 @@ export interface MoveDeps {
 }
 
 /** Event data stored in addition to the state. */
-interface Told {
+interface MoveDetails {
   reason?: string
   providerRef?: string
 }
@@ -35,7 +35,7 @@ const KIND = { pay: 'withdraw', return: 'withdraw_return', bounce: 'withdraw_bou
  */
 export function createMoveWithdrawal({ merchants, tellIn, clock, onAlarm }: MoveDeps) {
   const currencyOf = (code: string): string => {
-    const merchant = merchants.find((one) => one.code === code)
+    const merchant = merchants.find((item) => item.code === code)
     if (!merchant) throw new Error(`no merchant ${code}`)
     return merchant.currency
   }
@@ -60,15 +60,15 @@ export function createMoveWithdrawal({ merchants, tellIn, clock, onAlarm }: Move
 
   /** Returns the minor units of a debt that the returned money repaid. */
   async function post(trx: Trx, row: StoredWithdrawal, posts: WithdrawalPosting): Promise<bigint> {
-    const of = accountsOf(trx, row)
+    const accounts = accountsOf(trx, row)
     const { amount, fee } = row
-    const moved = {
-      pay: () => legs([of.held(), -amount], [of.clearing(), amount - fee], [of.fees(), fee]),
-      return: () => legs([of.held(), -amount], [of.member(), amount]),
-      bounce: () => legs([of.clearing(), fee - amount], [of.fees(), -fee], [of.member(), amount]),
+    const legsByPosting = {
+      pay: () => legs([accounts.held(), -amount], [accounts.clearing(), amount - fee], [accounts.fees(), fee]),
+      return: () => legs([accounts.held(), -amount], [accounts.member(), amount]),
+      bounce: () => legs([accounts.clearing(), fee - amount], [accounts.fees(), -fee], [accounts.member(), amount]),
     }
     const key = `wd:${row.id}:${posts === 'bounce' ? 'bounce' : 'end'}`
-    const posting = { merchant: row.merchant, key, kind: KIND[posts], legs: await moved[posts]() }
+    const posting = { merchant: row.merchant, key, kind: KIND[posts], legs: await legsByPosting[posts]() }
     const posted = await postTransaction(trx, posting, clock?.() ?? null)
     if (!posted.ok) throw new Error(`${key} was not posted: ${posted.error}`)
     if (posts === 'pay') return 0n
@@ -79,12 +79,12 @@ export function createMoveWithdrawal({ merchants, tellIn, clock, onAlarm }: Move
   return {
     /** Holds the money of one that was just added. False where the member has less. */
     hold: async (trx: Trx, row: StoredWithdrawal): Promise<boolean> => {
-      const of = accountsOf(trx, row)
+      const accounts = accountsOf(trx, row)
       const posting = {
         merchant: row.merchant,
         key: `wd:${row.id}:hold`,
         kind: 'withdraw_hold' as const,
-        legs: await legs([of.member(), -row.amount], [of.held(), row.amount]),
+        legs: await legs([accounts.member(), -row.amount], [accounts.held(), row.amount]),
       }
       const posted = await postTransaction(trx, posting, clock?.() ?? null)
       if (posted.ok) return true
@@ -97,16 +97,16 @@ export function createMoveWithdrawal({ merchants, tellIn, clock, onAlarm }: Move
       row: StoredWithdrawal,
       event: WithdrawalEvent,
       at: Date,
-      { reason, providerRef }: Told = {},
+      { reason, providerRef }: MoveDetails = {},
     ): Promise<StoredWithdrawal> => {
       const step = stepOf(row.state, event)
       if (!step) return row
       const repaid = step.posts ? await post(trx, row, step.posts) : 0n
-      const moved = await createWithdrawalRepository(trx).change(row.id, {
+      const updatedWithdrawal = await createWithdrawalRepository(trx).change(row.id, {
         state: step.state,
         changed_at: at,
         ended_at: isOpen(step.state) ? null : at,
-        due_at: nextAsk(step.state, 0, at),
+        due_at: nextCheckAt(step.state, 0, at),
         tries: 0,
         give_up_by: null,
         give_up_at: null,
@@ -115,9 +115,10 @@ export function createMoveWithdrawal({ merchants, tellIn, clock, onAlarm }: Move
         ...(reason === undefined ? {} : { reason }),
         ...(providerRef === undefined ? {} : { provider_ref: providerRef }),
       })
-      await orderChanged(trx, row.member_id, 'withdrawal', row.id, moved.state)
-      if (step.posts === 'return' || step.posts === 'bounce') await tellIn(trx)(row.member_id, cameBack(moved, repaid))
-      return moved
+      await orderChanged(trx, row.member_id, 'withdrawal', row.id, updatedWithdrawal.state)
+      if (step.posts === 'return' || step.posts === 'bounce')
+        await tellIn(trx)(row.member_id, cameBack(updatedWithdrawal, repaid))
+      return updatedWithdrawal
     },
     /** Opens a case for a provider's report of a payout; `paid`: minor units that it reports as paid. */
     contradict: (

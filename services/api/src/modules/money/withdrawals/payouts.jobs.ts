@@ -2,11 +2,11 @@ import { PAYMENTS, type Payout, PayoutStand, PayoutVoided } from '@tessera/outsi
 import type { MerchantConfig } from '@tessera/site'
 import type { AskingJob } from '../../../jobs/jobs.domain.ts'
 import type { Db, Trx } from '../../../tables.ts'
-import { type AskChannel, askChannel, CHANNEL_TIMEOUT_MS, type Heard } from '../channels/ask-channel.ts'
+import { type CallChannel, CHANNEL_TIMEOUT_MS, type ChannelResult, callChannel } from '../channels/ask-channel.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
 import type { MoveWithdrawal } from './move-withdrawal.ts'
-import { isContradicted, isUnconfirmed, nextAsk, type WithdrawalEvent } from './withdrawals.domain.ts'
+import { isContradicted, isUnconfirmed, nextCheckAt, type WithdrawalEvent } from './withdrawals.domain.ts'
 import { createWithdrawalRepository, type WithdrawalWithAccount } from './withdrawals.repository.ts'
 
 const EVERY_MS = 1_000
@@ -25,7 +25,7 @@ interface PayoutDeps {
   /** Receives an error for each payout that an operator has to look at. */
   onAlarm: (error: unknown) => void
   timeoutMs?: number
-  reach?: AskChannel
+  reach?: CallChannel
 }
 
 /** Events that a provider's state means for a withdrawal, in order: a bounced payout was paid before. */
@@ -37,7 +37,7 @@ const EVENTS: Readonly<Record<PayoutStand['state'], readonly WithdrawalEvent[]>>
 }
 
 /** Describes the provider's response, for operators. */
-const responseOf = (response: Heard<PayoutStand>): string => {
+const responseOf = (response: ChannelResult<PayoutStand>): string => {
   if (response.is === 'answer') return response.value.state
   return response.is === 'silent' ? response.why : response.is
 }
@@ -47,17 +47,17 @@ export async function followPayout(
   trx: Trx,
   { move, contradict }: PayoutMoves,
   id: string,
-  stand: Pick<PayoutStand, 'state' | 'providerRef' | 'amount'>,
+  payoutStatus: Pick<PayoutStand, 'state' | 'providerRef' | 'amount'>,
   at: Date,
 ): Promise<void> {
   const found = await createWithdrawalRepository(trx).lock(id)
   if (!found) return
-  const paid = minorOf(stand.amount)
-  if (paid !== found.amount - found.fee || isContradicted(found.state, stand.state))
-    return contradict(trx, found, stand.state, paid, at)
-  for (const event of EVENTS[stand.state]) {
+  const paid = minorOf(payoutStatus.amount)
+  if (paid !== found.amount - found.fee || isContradicted(found.state, payoutStatus.state))
+    return contradict(trx, found, payoutStatus.state, paid, at)
+  for (const event of EVENTS[payoutStatus.state]) {
     const row = await createWithdrawalRepository(trx).lock(id)
-    if (row) await move(trx, row, event, at, { providerRef: stand.providerRef })
+    if (row) await move(trx, row, event, at, { providerRef: payoutStatus.providerRef })
   }
 }
 
@@ -73,7 +73,7 @@ export function payoutJob({
   onFault,
   onAlarm,
   timeoutMs = CHANNEL_TIMEOUT_MS,
-  reach = askChannel,
+  reach = callChannel,
 }: PayoutDeps): AskingJob {
   const payers = channels.filter(({ uses }) => uses.includes('payouts'))
 
@@ -82,7 +82,7 @@ export function payoutJob({
    * member was disabled since the approval, it returns to the desk once, with a flag and without its approvals; approved
    * again, it is paid.
    */
-  const begin = (id: string, at: Date): Promise<boolean> =>
+  const startPayout = (id: string, at: Date): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
       const withdrawals = createWithdrawalRepository(trx)
       const row = await withdrawals.lock(id)
@@ -95,49 +95,58 @@ export function payoutJob({
       }
       return (await moves.move(trx, row, 'sent', at)).state === 'paying'
     })
-  const send = (channel: Channel, row: WithdrawalWithAccount): Promise<Heard<PayoutStand>> => {
+  const send = (channel: Channel, row: WithdrawalWithAccount): Promise<ChannelResult<PayoutStand>> => {
     const currency = merchants.find(({ code }) => code === row.merchant)?.currency ?? ''
     const to = { bank: row.bank, number: row.number, name: row.name }
     const body: Payout = { reference: row.reference, amount: moneyText(row.amount - row.fee), currency, to }
     return reach(channel, { path: PAYMENTS.payouts, body, reply: PayoutStand }, timeoutMs)
   }
   /** Null if nothing is sent, because the withdrawal is not approved any more. */
-  const hear = async (channel: Channel, row: WithdrawalWithAccount, at: Date): Promise<Heard<PayoutStand> | null> => {
-    if (row.state === 'approved') return (await begin(row.id, at)) ? send(channel, row) : null
+  const fetchStatus = async (
+    channel: Channel,
+    row: WithdrawalWithAccount,
+    at: Date,
+  ): Promise<ChannelResult<PayoutStand> | null> => {
+    if (row.state === 'approved') return (await startPayout(row.id, at)) ? send(channel, row) : null
     const query = { reference: row.reference }
-    const heard = await reach(channel, { path: PAYMENTS.payouts, query, reply: PayoutStand }, timeoutMs)
-    const isToSend = heard.is === 'unknown' && row.state === 'paying' && row.give_up_confirmed_by === null
-    return isToSend ? send(channel, row) : heard
+    const response = await reach(channel, { path: PAYMENTS.payouts, query, reply: PayoutStand }, timeoutMs)
+    const isToSend = response.is === 'unknown' && row.state === 'paying' && row.give_up_confirmed_by === null
+    return isToSend ? send(channel, row) : response
   }
   /** Has the provider promise that a reference is never paid. False if it was paid or the provider does not promise it. */
   const voidPayout = async (channel: Channel, row: WithdrawalWithAccount, at: Date): Promise<boolean> => {
     const { reference } = row
-    const heard = await reach(
+    const response = await reach(
       channel,
       { path: PAYMENTS.payoutVoids, body: { reference }, reply: PayoutVoided },
       timeoutMs,
     )
-    if (heard.is !== 'answer' || heard.value.outcome !== 'voided') return false
+    if (response.is !== 'answer' || response.value.outcome !== 'voided') return false
     await db.transaction().execute(async (trx) => {
       const now = await createWithdrawalRepository(trx).lock(row.id)
       if (now) await moves.move(trx, now, 'voided', at)
     })
     return true
   }
-  const keep = async (trx: Trx, row: WithdrawalWithAccount, heard: Heard<PayoutStand>, at: Date): Promise<void> => {
-    if (heard.is === 'answer') {
-      if (heard.value.reference === row.reference) await followPayout(trx, moves, row.id, heard.value, at)
+  const applyResponse = async (
+    trx: Trx,
+    row: WithdrawalWithAccount,
+    response: ChannelResult<PayoutStand>,
+    at: Date,
+  ): Promise<void> => {
+    if (response.is === 'answer') {
+      if (response.value.reference === row.reference) await followPayout(trx, moves, row.id, response.value, at)
       else onFault(new Error(`${row.channel} says something else of ${row.reference}`))
-    } else if (heard.is === 'silent') onFault(new Error(heard.why))
+    } else if (response.is === 'silent') onFault(new Error(response.why))
     // A no to the reference is no word of its payout: it may be the second of two sendings.
-    else if (heard.is === 'refused') onFault(new Error(`${row.channel} refuses ${row.reference}`))
+    else if (response.is === 'refused') onFault(new Error(`${row.channel} refuses ${row.reference}`))
     const withdrawals = createWithdrawalRepository(trx)
     const now = await withdrawals.lock(row.id)
     if (!now) return
-    await withdrawals.change(row.id, { last_response: responseOf(heard) })
+    await withdrawals.change(row.id, { last_response: responseOf(response) })
     if (now.state !== row.state) return
-    const tries = row.tries + 1
-    await withdrawals.change(row.id, { tries, due_at: nextAsk(row.state, tries, at) })
+    const attempts = row.tries + 1
+    await withdrawals.change(row.id, { tries: attempts, due_at: nextCheckAt(row.state, attempts, at) })
     const minutes = Math.floor((at.getTime() - now.changed_at.getTime()) / 60_000)
     if (isUnconfirmed(now, at))
       onAlarm(new Error(`payout ${row.reference} of ${row.merchant} is not confirmed after ${minutes} minutes`))
@@ -146,8 +155,8 @@ export function payoutJob({
   const follow = async (channel: Channel, row: WithdrawalWithAccount, at: Date): Promise<void> => {
     try {
       if (row.give_up_confirmed_by !== null && (await voidPayout(channel, row, at))) return
-      const heard = await hear(channel, row, at)
-      if (heard) await db.transaction().execute((trx) => keep(trx, row, heard, at))
+      const response = await fetchStatus(channel, row, at)
+      if (response) await db.transaction().execute((trx) => applyResponse(trx, row, response, at))
     } catch (error) {
       onFault(error)
     }

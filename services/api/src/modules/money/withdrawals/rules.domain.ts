@@ -21,20 +21,20 @@ export interface Case {
 type Rules = MerchantConfig['cashier']['withdrawals']
 
 export const leftToday = (rules: Rules, { count, amount }: Pick<Case['today'], 'count' | 'amount'>) => {
-  const left = minorOf(rules.amountADay) - amount
-  return { countLeft: Math.max(rules.countADay - count, 0), amountLeft: moneyText(left > 0n ? left : 0n) }
+  const remaining = minorOf(rules.amountADay) - amount
+  return { countLeft: Math.max(rules.countADay - count, 0), amountLeft: moneyText(remaining > 0n ? remaining : 0n) }
 }
 
 /**
  * Checks that the member may withdraw this. An exclusion from play does not matter. The ledger rejects insufficient funds.
  */
-export function judgeWithdrawal(of: Case, rules: Rules): Outcome<null> {
-  const { at, amount, account, today, turnover, coolingUntil } = of
+export function judgeWithdrawal(withdrawalCase: Case, rules: Rules): Outcome<null> {
+  const { at, amount, account, today, turnover, coolingUntil } = withdrawalCase
   const state = stateOf(account, at)
   if (state === 'refused') return refused('account.name')
-  if (of.debt > 0n) return refused('debt.open')
-  const waits = [coolingUntil, state === 'cooling' ? account.usable_from : null].filter((one) => one && one > at)
-  const until = waits.reduce((one, other) => (one && other && one > other ? one : other), null)
+  if (withdrawalCase.debt > 0n) return refused('debt.open')
+  const waits = [coolingUntil, state === 'cooling' ? account.usable_from : null].filter((date) => date && date > at)
+  const until = waits.reduce((date, other) => (date && other && date > other ? date : other), null)
   if (until) return refused('account.cooling', { value: { until: until.toISOString() } })
   if (amount < minorOf(rules.min) || amount > minorOf(rules.max) || feeOf(amount, rules) >= amount)
     return refused('amount.range', { value: { min: rules.min, max: rules.max } })

@@ -3,7 +3,7 @@ import { WithdrawalState } from '@tessera/site'
 import {
   isContradicted,
   isUnconfirmed,
-  nextAsk,
+  nextCheckAt,
   stepOf,
   unconfirmedSince,
   type WithdrawalEvent,
@@ -57,7 +57,7 @@ test('CSH-035 CSH-045 TRU-014 each state meets each event as the table says, and
 test('CSH-045 a provider is asked again, later and later, for as long as it has not said what became of it', () => {
   const at = new Date(0)
   const seconds = (state: WithdrawalState, tries: number) => {
-    const next = nextAsk(state, tries, at)
+    const next = nextCheckAt(state, tries, at)
     return next && next.getTime() / 1_000
   }
   expect([0, 1, 2, 3, 4, 400].map((tries) => seconds('paying', tries))).toEqual([20, 60, 120, 300, 600, 600])

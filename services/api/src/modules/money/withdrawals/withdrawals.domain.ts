@@ -79,10 +79,10 @@ const STATUS_CHECK_INTERVAL_MS = 10 * MINUTE_MS
 const LOOKED_AFTER_MS = [HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS, 72 * HOUR_MS]
 
 /** Time of the next poll of the provider, after so many; null if there is none. */
-export function nextAsk(state: WithdrawalState, tries: number, at: Date): Date | null {
+export function nextCheckAt(state: WithdrawalState, attempts: number, at: Date): Date | null {
   const later = (ms: number) => new Date(at.getTime() + ms)
   if (state === 'approved') return at
-  if (state === 'paying') return later(STATUS_CHECK_DELAYS_MS[tries] ?? STATUS_CHECK_INTERVAL_MS)
-  const looked = state === 'paid' ? LOOKED_AFTER_MS[tries] : undefined
+  if (state === 'paying') return later(STATUS_CHECK_DELAYS_MS[attempts] ?? STATUS_CHECK_INTERVAL_MS)
+  const looked = state === 'paid' ? LOOKED_AFTER_MS[attempts] : undefined
   return looked === undefined ? null : later(looked)
 }

@@ -53,7 +53,7 @@ export const createWithdrawalRepository = (db: Db) => {
     change: async (id: string, to: Updateable<WithdrawalRow>): Promise<StoredWithdrawal> =>
       db.updateTable('withdrawals').set(to).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
     /** Count and minor units since a moment; returned ones do not count. */
-    since: async (memberId: string, begin: Date): Promise<{ count: number; amount: bigint }> => {
+    since: async (memberId: string, start: Date): Promise<{ count: number; amount: bigint }> => {
       const row = await db
         .selectFrom('withdrawals')
         .select((eb) => [
@@ -61,7 +61,7 @@ export const createWithdrawalRepository = (db: Db) => {
           sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('amount'),
         ])
         .where('member_id', '=', memberId)
-        .where('requested_at', '>=', begin)
+        .where('requested_at', '>=', start)
         .where('state', 'not in', ['failed', 'rejected', 'bounced'])
         .executeTakeFirst()
       return { count: Number(row?.count ?? 0n), amount: row?.amount ?? 0n }

@@ -13,7 +13,7 @@ interface RouteDeps {
 }
 
 /** Content that identifies the call; without the payment password, which could be guessed from its hash. */
-const wishOf = (body: unknown): unknown => {
+const inputOf = (body: unknown): unknown => {
   const { accountId, amount } = body as { accountId?: unknown; amount?: unknown }
   return { accountId, amount }
 }
@@ -57,7 +57,7 @@ export function withdrawalRoutes(app: App, { withdrawals, encryption, once }: Ro
         'bonus.active',
       ],
       limit,
-      once: { do: once, of: wishOf },
+      once: { do: once, of: inputOf },
       decrypt: encryption.decrypt,
     },
   )

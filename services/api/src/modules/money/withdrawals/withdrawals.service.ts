@@ -6,9 +6,9 @@ import { toBankAccount } from '../bank-accounts/bank-accounts.domain.ts'
 import { createBankAccountRepository } from '../bank-accounts/bank-accounts.repository.ts'
 import { type Channel, channelFor } from '../channels/channels.domain.ts'
 import { newReference } from '../channels/references.ts'
-import { wishId } from '../channels/wish-id.ts'
+import { requestIdOf } from '../channels/wish-id.ts'
 import { feeOf } from '../fees/fee.domain.ts'
-import type { LockedStanding } from '../gate/gate.repository.ts'
+import type { LockedSnapshot } from '../gate/gate.repository.ts'
 import type { Gate } from '../gate/gate.service.ts'
 import { windowBegin } from '../gate/windows.domain.ts'
 import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
@@ -57,40 +57,40 @@ export const toOrder = (row: WithdrawalWithAccount): WithdrawalOrder => ({
 /** Money that members take out. */
 export function createWithdrawalService({ db, channels, gate, paymentPasswords, moves, bonusEnds }: WithdrawalDeps) {
   /** Withdrawals of this day, and the turnover that deposits still require. */
-  const countsOf = async (trx: Trx, memberId: string, { timeZone }: MerchantConfig, { windows }: LockedStanding) => {
+  const countsOf = async (trx: Trx, memberId: string, { timeZone }: MerchantConfig, { windows }: LockedSnapshot) => {
     const since = await createWithdrawalRepository(trx).since(memberId, windowBegin(windows.day, timeZone))
     const turnover = await createTurnoverRepository(trx).sums(memberId)
     return { today: { ...since, resetsAt: windows.day.resetsAt }, turnover }
   }
 
-  const request = async (trx: Trx, wish: WithdrawalInput, channel: Channel): Promise<Outcome<WithdrawalOrder>> => {
-    const { memberId, merchant } = wish
+  const request = async (trx: Trx, input: WithdrawalInput, channel: Channel): Promise<Outcome<WithdrawalOrder>> => {
+    const { memberId, merchant } = input
     const withdrawals = createWithdrawalRepository(trx)
     const accounts = createBankAccountRepository(trx)
-    const standing = await gate.standingOf(trx, { memberId, house: merchant })
-    if (!standing.ok) return standing
-    const id = wishId('withdrawal', memberId, wish.key)
-    const known = await withdrawals.own(memberId, id)
-    if (known) return done(toOrder(known))
-    const account = await accounts.own(memberId, wish.accountId)
+    const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
+    if (!snapshot.ok) return snapshot
+    const id = requestIdOf('withdrawal', memberId, input.key)
+    const priorWithdrawal = await withdrawals.own(memberId, id)
+    if (priorWithdrawal) return done(toOrder(priorWithdrawal))
+    const account = await accounts.own(memberId, input.accountId)
     if (!account) return refused('request.not.found')
     const { coolingUntil } = await createPaymentPasswordRepository(trx).state(memberId)
-    const { at, debt } = standing.value
-    const amount = minorOf(wish.amount)
+    const { at, debt } = snapshot.value
+    const amount = minorOf(input.amount)
     const rules = merchant.cashier.withdrawals
-    const counts = await countsOf(trx, memberId, merchant, standing.value)
-    const of: Case = { at, amount, account, debt, coolingUntil, ...counts }
-    const verdict = judgeWithdrawal(of, rules)
+    const counts = await countsOf(trx, memberId, merchant, snapshot.value)
+    const withdrawalCase: Case = { at, amount, account, debt, coolingUntil, ...counts }
+    const verdict = judgeWithdrawal(withdrawalCase, rules)
     if (!verdict.ok) return verdict
     const match = await bonusEnds.match(trx, memberId, at)
-    if (match && !wish.endBonus) return refused('bonus.active', { value: { amount: moneyText(match.left) } })
+    if (match && !input.endBonus) return refused('bonus.active', { value: { amount: moneyText(match.left) } })
     await match?.end()
-    const seen = {
+    const reviewFacts = {
       isFirst: !(await withdrawals.wasPaid(account.id)),
       isNameOpen: account.review === 'waiting',
       isShared: await accounts.isSharedReady(account),
     }
-    const review = reviewOf(amount, seen, rules)
+    const review = reviewOf(amount, reviewFacts, rules)
     const row = await withdrawals.add({
       id,
       merchant: merchant.code,
@@ -111,20 +111,20 @@ export function createWithdrawalService({ db, channels, gate, paymentPasswords, 
     })
     if (!(await moves.hold(trx, row))) return refused('funds.insufficient')
     await moves.move(trx, row, review.flags.length === 0 ? 'clear' : 'flagged', at)
-    const made = await withdrawals.own(memberId, id)
-    if (!made) throw new Error(`no withdrawal ${id}`)
-    return done(toOrder(made))
+    const withdrawal = await withdrawals.own(memberId, id)
+    if (!withdrawal) throw new Error(`no withdrawal ${id}`)
+    return done(toOrder(withdrawal))
   }
 
   return {
     info: (memberId: string, merchant: MerchantConfig): Promise<Outcome<WithdrawalOffer>> =>
       db.transaction().execute(async (trx): Promise<Outcome<WithdrawalOffer>> => {
-        const standing = await gate.standingOf(trx, { memberId, house: merchant })
-        if (!standing.ok) return standing
-        const { at, cash, debt } = standing.value
+        const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
+        if (!snapshot.ok) return snapshot
+        const { at, cash, debt } = snapshot.value
         const { min, max, fee, feePercent } = merchant.cashier.withdrawals
         const withdrawals = createWithdrawalRepository(trx)
-        const { today, turnover } = await countsOf(trx, memberId, merchant, standing.value)
+        const { today, turnover } = await countsOf(trx, memberId, merchant, snapshot.value)
         const accounts = await createBankAccountRepository(trx).of(memberId)
         const open = await withdrawals.open(memberId)
         const match = await bonusEnds.match(trx, memberId, at)
@@ -149,13 +149,13 @@ export function createWithdrawalService({ db, channels, gate, paymentPasswords, 
         })
       }),
     /** No information about money is returned before the payment password is verified. */
-    withdraw: async (wish: WithdrawalInput): Promise<Outcome<WithdrawalOrder>> => {
-      const { memberId, merchant, paymentPassword } = wish
+    withdraw: async (input: WithdrawalInput): Promise<Outcome<WithdrawalOrder>> => {
+      const { memberId, merchant, paymentPassword } = input
       const channel = channelFor(channels, merchant.code, 'payouts')
       if (!channel) return refused('permission.denied')
       const allowed = await paymentPasswords.ask(memberId, paymentPassword)
       if (!allowed.ok) return allowed
-      return transact(db, (trx) => request(trx, wish, channel))
+      return transact(db, (trx) => request(trx, input, channel))
     },
     order: async (memberId: string, id: string): Promise<Outcome<WithdrawalOrder>> => {
       const row = await createWithdrawalRepository(db).own(memberId, id)

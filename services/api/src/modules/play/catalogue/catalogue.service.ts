@@ -18,7 +18,7 @@ export function createCatalogueService(
   repository: CatalogueRepository,
   onFault: (error: unknown) => void,
 ): CatalogueService {
-  let known: { catalogue: Catalogue; version: bigint } | null = null
+  let cached: { catalogue: Catalogue; version: bigint } | null = null
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | null = null
 
@@ -26,9 +26,9 @@ export function createCatalogueService(
     const startedAt = performance.now()
     // Before the rows: what changes in between shows at the next look.
     const version = await repository.version()
-    if (known?.version !== version) {
+    if (cached?.version !== version) {
       const [games, vendors] = await Promise.all([repository.games(), repository.vendors()])
-      known = { version, catalogue: catalogueOf(games, vendors) }
+      cached = { version, catalogue: catalogueOf(games, vendors) }
     }
     readAt = startedAt
   }
@@ -39,13 +39,13 @@ export function createCatalogueService(
           reading = null
         })
         await reading.catch((error: unknown) => {
-          if (!known) throw error
+          if (!cached) throw error
           onFault(error)
           readAt = performance.now()
         })
       }
-      if (!known) throw new Error('no catalogue was read')
-      return known.catalogue
+      if (!cached) throw new Error('no catalogue was read')
+      return cached.catalogue
     },
   }
 }

@@ -72,9 +72,9 @@ export function createGameSearch(games: readonly StoredGame[]): GameSearch {
   }
 
   return (query, accepts) => {
-    const wanted = searchText(query)
-    const exact = holding(wanted, accepts)
-    const keys = exact.length > 0 ? exact : near(wanted, accepts)
+    const needle = searchText(query)
+    const exact = holding(needle, accepts)
+    const keys = exact.length > 0 ? exact : near(needle, accepts)
     const ordered = Float64Array.from(keys).sort()
     return {
       games: Array.from(ordered, (key) => games[key % MAX_GAMES]).filter((game) => game !== undefined),

@@ -2,7 +2,7 @@
 export const MAX_COMPARED_LENGTH = 32
 
 /** Bits of the query's positions that equal a character; cleared after each use. */
-const places = new Int32Array(65_536)
+const positionMasks = new Int32Array(65_536)
 
 export type Nearness = (text: string, from: number, to: number) => number
 
@@ -15,12 +15,12 @@ export function withNearness<T>(query: string, use: (nearness: Nearness) => T): 
   const length = Math.min(query.length, MAX_COMPARED_LENGTH)
   for (let at = 0; at < length; at++) {
     const code = query.charCodeAt(at)
-    places[code] = (places[code] ?? 0) | (1 << at)
+    positionMasks[code] = (positionMasks[code] ?? 0) | (1 << at)
   }
   try {
     return use((text, from, to) => editDistance(length, text, from, to))
   } finally {
-    for (let at = 0; at < length; at++) places[query.charCodeAt(at)] = 0
+    for (let at = 0; at < length; at++) positionMasks[query.charCodeAt(at)] = 0
   }
 }
 
@@ -34,7 +34,7 @@ function editDistance(length: number, text: string, from: number, to: number): n
   let edits = length
   let min = length
   for (let at = from; at < to && min > 0; at++) {
-    const here = places[text.charCodeAt(at)] ?? 0
+    const here = positionMasks[text.charCodeAt(at)] ?? 0
     const swapped = ((~diagonal & here) << 1) & before
     diagonal = swapped | (((here & up) + up) ^ up) | here | down
     const rises = down | ~(diagonal | up)

@@ -3,16 +3,16 @@ import type { Db } from '../../../tables.ts'
 export const createClientSeedRepository = (db: Db) => ({
   /** The member's seed; the given one becomes it where there was none. */
   ensure: async (memberId: string, fresh: string): Promise<string> => {
-    const kept = () =>
+    const findSeed = () =>
       db.selectFrom('client_seeds').select('client_seed').where('member_id', '=', memberId).executeTakeFirst()
-    const known = await kept()
-    if (known) return known.client_seed
+    const storedSeed = await findSeed()
+    if (storedSeed) return storedSeed.client_seed
     await db
       .insertInto('client_seeds')
       .values({ member_id: memberId, client_seed: fresh })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    return (await kept())?.client_seed ?? fresh
+    return (await findSeed())?.client_seed ?? fresh
   },
   keep: async (memberId: string, clientSeed: string): Promise<void> => {
     await db

@@ -8,6 +8,6 @@ export type StakeCall = (stakes: readonly ClosedStake[]) => RawBuilder<unknown> 
 export const inOneStatement =
   (calls: readonly StakeCall[]): StakeSubscriber =>
   async (trx, stakes) => {
-    const made = calls.map((call) => call(stakes)).filter((call) => call !== null)
-    if (made.length > 0) await sql`select ${sql.join(made)}`.execute(trx)
+    const statements = calls.map((call) => call(stakes)).filter((call) => call !== null)
+    if (statements.length > 0) await sql`select ${sql.join(statements)}`.execute(trx)
   }

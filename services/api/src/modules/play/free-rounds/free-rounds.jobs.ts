@@ -18,20 +18,20 @@ class GrantRefused extends Error {
 export function freeRoundJobs(
   db: Db,
   providers: readonly Pick<Provider, 'code' | 'operatorUrl'>[],
-  ask: ProviderCalls,
+  callProvider: ProviderCalls,
   onRefusal: (error: Error) => void,
 ): AskingJob {
-  const asked = providers.filter(({ operatorUrl }) => operatorUrl !== null)
+  const callableProviders = providers.filter(({ operatorUrl }) => operatorUrl !== null)
   return {
     kind: 'free-rounds.tell',
-    subjects: asked.map(({ code }) => code),
+    subjects: callableProviders.map(({ code }) => code),
     leaseMs: LEASE_MS,
     ask: async (code, at) => {
-      const provider = asked.find((one) => one.code === code)
+      const provider = callableProviders.find((item) => item.code === code)
       const grants = provider ? await createFreeRoundRepository(db).untold(code, at) : []
-      const told: { grantId: string; refused: string | null }[] = []
+      const reports: { grantId: string; refused: string | null }[] = []
       for (const grant of provider ? grants : []) {
-        const { status } = await ask(provider as Pick<Provider, 'code' | 'operatorUrl'>, 'free-rounds', {
+        const { status } = await callProvider(provider as Pick<Provider, 'code' | 'operatorUrl'>, 'free-rounds', {
           grantId: grant.grant_id,
           user: await createPlayerRepository(db).pseudonym(code, grant.member_id),
           gameId: grant.game_id,
@@ -40,10 +40,11 @@ export function freeRoundJobs(
           expiresAt: grant.expires_at.toISOString(),
         })
         if (status !== 'OK') onRefusal(new GrantRefused(`${code} answers ${status} to the grant ${grant.grant_id}`))
-        told.push({ grantId: grant.grant_id, refused: status === 'OK' ? null : status })
+        reports.push({ grantId: grant.grant_id, refused: status === 'OK' ? null : status })
       }
       return async (trx) => {
-        for (const { grantId, refused } of told) await createFreeRoundRepository(trx).told(code, grantId, refused, at)
+        for (const { grantId, refused } of reports)
+          await createFreeRoundRepository(trx).told(code, grantId, refused, at)
         return new Date(at.getTime() + EVERY_MS)
       }
     },

@@ -48,10 +48,10 @@ export function unknownIn(
   catalogue: Pick<Catalogue, 'vendors' | 'classifies'>,
 ): NonNullable<GameList['unknown']> {
   const { gameType, vendors = [], classify } = filter
-  const known = {
+  const validFilters = {
     gameType: !gameType || GameType.safeParse(gameType).success,
     vassalage: vendors.length === 0 || catalogue.vendors.some(({ code }) => vendors.includes(code)),
     gameClassify: !classify || catalogue.classifies.has(classify),
   }
-  return (['gameType', 'vassalage', 'gameClassify'] as const).filter((name) => !known[name])
+  return (['gameType', 'vassalage', 'gameClassify'] as const).filter((name) => !validFilters[name])
 }

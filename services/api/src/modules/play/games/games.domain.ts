@@ -3,7 +3,7 @@ import { type Game, type GameData, GameType, type MerchantConfig, type Vendor, t
 import type * as z from 'zod/mini'
 import type { StoredGame, StoredVendor } from '../../../tables.ts'
 
-const named = (row: { name_th: string; name_en: string }, language: TextLanguage): string =>
+const nameOf = (row: { name_th: string; name_en: string }, language: TextLanguage): string =>
   language === 'th' ? row.name_th : row.name_en
 
 export const gameTypeOf = (text: string): GameType => GameType.parse(text)
@@ -14,7 +14,7 @@ export function toGame(row: StoredGame, language: LanguageCode): Game {
     nodeId: row.node_id,
     nodeName: row.name_en,
     gameName: row.name_en,
-    displayName: named(row, textLanguageOf(language)),
+    displayName: nameOf(row, textLanguageOf(language)),
     gameType: gameTypeOf(row.game_type),
     vassalage: row.vendor,
     gameClassify: row.game_classify,
@@ -33,7 +33,7 @@ export function toVendors(rows: readonly StoredVendor[], language: LanguageCode)
     rows.filter((row) => row.game_type === gameType && row.classifies.some((c) => c.key === key)).map((row) => row.code)
   return rows.map((row) => ({
     vassalage: row.code,
-    displayName: named(row, text),
+    displayName: nameOf(row, text),
     isHot: row.is_hot ? 1 : 0,
     gameType: gameTypeOf(row.game_type),
     gameClassify: row.classifies.map((c) => ({
@@ -59,14 +59,14 @@ export function toVendorConfig(rows: readonly StoredVendor[], lists: MerchantCon
       gameCategory,
       vendorNames: (mapping[gameCategory] ?? []).map((accountTypeName) => ({ accountTypeName })),
     }))
-  const known = (codes: readonly string[]) => codes.filter((code) => rows.some((row) => row.code === code))
+  const existingCodes = (codes: readonly string[]) => codes.filter((code) => rows.some((row) => row.code === code))
   return {
     sorting,
     mapping: {
       ...mapping,
-      INHOUSE: known(lists.inHouse),
-      ESPORTS: known(lists.esports),
-      COCKFIGHT: known(lists.cockfight),
+      INHOUSE: existingCodes(lists.inHouse),
+      ESPORTS: existingCodes(lists.esports),
+      COCKFIGHT: existingCodes(lists.cockfight),
     },
   }
 }

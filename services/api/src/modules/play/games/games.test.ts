@@ -1,6 +1,6 @@
 import type { Game } from '@tessera/site'
 import { GameList, HotGames, VendorTypes } from '@tessera/site/calls'
-import { type Ask, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { type CallOptions, startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const ask = (query: Record<string, string>): Ask => ({
+const ask = (query: Record<string, string>): CallOptions => ({
   query: { platform: 'html5', language: 'EN', pageNo: '1', pageSize: '36', ...query },
 })
 const list = async (query: Record<string, string>) => (await api.call(GameList, ask(query))).reply.value

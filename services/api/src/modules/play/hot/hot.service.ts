@@ -9,21 +9,21 @@ const TTL_MS = 5 * 60_000
 const REFRESHED_MS = 1_000
 const DAY_MS = 86_400_000
 
-interface Kept {
+interface CachedHeat {
   heat: Promise<ReadonlyMap<string, number>>
   at: number
 }
 
 /** Most played games of a merchant, recounted every five minutes, or every second for requests of a fresh list. */
 export function createHotService(repository: HotRepository, catalogues: CatalogueService, now: () => Date) {
-  const kept = new Map<string, Kept>()
-  const heat = (merchant: string, oldest: number): Kept['heat'] => {
+  const cache = new Map<string, CachedHeat>()
+  const heat = (merchant: string, oldest: number): CachedHeat['heat'] => {
     const at = now().getTime()
-    const last = kept.get(merchant)
+    const last = cache.get(merchant)
     if (last && at - last.at < oldest) return last.heat
     const counted = repository.hours(merchant, new Date(at - HOT_DAYS * DAY_MS)).then((hours) => heatOf(hours, now()))
-    kept.set(merchant, { heat: counted, at })
-    counted.catch(() => kept.delete(merchant))
+    cache.set(merchant, { heat: counted, at })
+    counted.catch(() => cache.delete(merchant))
     return counted
   }
   return {

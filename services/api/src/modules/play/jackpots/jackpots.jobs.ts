@@ -36,9 +36,9 @@ export const sweepPool = async (trx: Trx, merchant: string, name: string, at: Da
     await ledger.houseAccount(merchant, 'games', currency, pool.provider),
   ]
   const post = async (key: string, kind: 'jackpot_share' | 'win', legs: [account: bigint, amount: bigint][]) => {
-    const moved = legs.filter(([, amount]) => amount !== 0n).map(([accountId, amount]) => ({ accountId, amount }))
-    if (moved.length === 0) return
-    const posted = await postTransaction(trx, { merchant, key, kind, legs: moved }, at)
+    const nonZeroLegs = legs.filter(([, amount]) => amount !== 0n).map(([accountId, amount]) => ({ accountId, amount }))
+    if (nonZeroLegs.length === 0) return
+    const posted = await postTransaction(trx, { merchant, key, kind, legs: nonZeroLegs }, at)
     if (!posted.ok) throw new Error(`jackpot ${subjectOf(pool)}: ${key} is refused, ${posted.error}`)
   }
 
@@ -59,8 +59,8 @@ export const sweepPool = async (trx: Trx, merchant: string, name: string, at: Da
     reserveRest: pool.reserve_rest,
   }
   while (stakes.length > 0) {
-    const { taken, toPool, toReserve, hit, after } = sweep(state, running.point, pool, stakes)
-    const done = stakes.slice(0, taken)
+    const { taken: consumed, toPool, toReserve, hit, after } = sweep(state, running.point, pool, stakes)
+    const done = stakes.slice(0, consumed)
     await jackpots.swept(done)
     await post(`jp:${name}:${running.cycle}:${done.at(-1)?.id}`, 'jackpot_share', [
       [games, -toPool - toReserve],
@@ -81,7 +81,7 @@ export const sweepPool = async (trx: Trx, merchant: string, name: string, at: Da
       await jackpots.begin(pool, running)
     }
     state = after
-    stakes = stakes.slice(taken)
+    stakes = stakes.slice(consumed)
   }
   await jackpots.keep(pool, state)
 }

@@ -29,11 +29,11 @@ export const createJackpotRepository = (db: Db | Trx) => ({
   name: async (merchant: string, pools: readonly NamedPool[]): Promise<void> => {
     await db.updateTable('jackpot_pools').set({ named: false }).where('merchant', '=', merchant).execute()
     for (const { pool, provider, nameTh, nameEn, currency, seed, cap } of pools) {
-      const named = { provider, name_th: nameTh, name_en: nameEn, currency, seed, cap, named: true }
+      const poolValues = { provider, name_th: nameTh, name_en: nameEn, currency, seed, cap, named: true }
       await db
         .insertInto('jackpot_pools')
-        .values({ merchant, pool, ...named })
-        .onConflict((conflict) => conflict.columns(['merchant', 'pool']).doUpdateSet(named))
+        .values({ merchant, pool, ...poolValues })
+        .onConflict((conflict) => conflict.columns(['merchant', 'pool']).doUpdateSet(poolValues))
         .execute()
     }
   },

@@ -27,27 +27,27 @@ export const createJackpotService = (
   /** The merchant's pools with what is in them, as it was posted. */
   pools: async (merchant: string, language: LanguageCode): Promise<JackpotPool[]> => {
     const text = textLanguageOf(language)
-    const [named, hits, catalogue] = [
+    const [namedPools, hits, catalogue] = [
       await repository.named(merchant),
       await repository.lastHits(merchant),
       await catalogues.current(),
     ]
     const at = now().toISOString()
     const pools: JackpotPool[] = []
-    for (const one of named) {
+    for (const namedPool of namedPools) {
       // Before its first sweep a pool has nothing, and nothing to show.
-      if (!one.commit) continue
-      const last = hits.find(({ pool }) => pool === one.pool)
+      if (!namedPool.commit) continue
+      const last = hits.find(({ pool }) => pool === namedPool.pool)
       pools.push({
-        pool: one.pool,
-        displayName: text === 'th' ? one.name_th : one.name_en,
-        amount: moneyText(one.amount),
+        pool: namedPool.pool,
+        displayName: text === 'th' ? namedPool.name_th : namedPool.name_en,
+        amount: moneyText(namedPool.amount),
         at,
-        seed: moneyText(one.seed),
-        mustHitBy: moneyText(one.cap),
-        cycle: one.cycle,
-        commit: one.commit,
-        nodeIds: catalogue.games.filter((game) => game.vendor === one.provider).map((game) => game.node_id),
+        seed: moneyText(namedPool.seed),
+        mustHitBy: moneyText(namedPool.cap),
+        cycle: namedPool.cycle,
+        commit: namedPool.commit,
+        nodeIds: catalogue.games.filter((game) => game.vendor === namedPool.provider).map((game) => game.node_id),
         last: last
           ? {
               cycle: last.cycle,

@@ -2,7 +2,7 @@ import { commitOf, fromHex, jackpotPoint } from '@tessera/fair'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { Jackpots } from '@tessera/site/calls'
 import { sql } from 'kysely'
-import { openHouse, type PlayHouse } from '../../../testing/play-house.ts'
+import { openPlayFixture, type PlayFixture } from '../../../testing/play-house.ts'
 import { startTestApi } from '../../../testing/test-api.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { createRecordRepository } from '../records/records.repository.ts'
@@ -13,9 +13,9 @@ const SEED = 1_000_000n
 const CAP = 5_000_000n
 
 describeOnBothEngines('jackpots', (engine) => {
-  let house: PlayHouse
+  let house: PlayFixture
   beforeAll(async () => {
-    house = await openHouse(engine)
+    house = await openPlayFixture(engine)
   })
   afterAll(() => house.database.close())
 
@@ -58,7 +58,7 @@ describeOnBothEngines('jackpots', (engine) => {
   }
   type APool = Awaited<ReturnType<typeof aPool>>
   let rounds = 0
-  const play = async ({ provider }: APool, who: Awaited<ReturnType<PlayHouse['player']>>, stake: bigint) => {
+  const play = async ({ provider }: APool, who: Awaited<ReturnType<PlayFixture['player']>>, stake: bigint) => {
     const [of, roundId] = [{ ...who, provider }, `jp-${++rounds}`]
     expect(await house.bet(of, stake, roundId)).toMatchObject({ ok: true })
     expect(await house.win(of, 0n, roundId)).toMatchObject({ ok: true })

@@ -4,7 +4,7 @@ import { FRAGMENT } from '@tessera/wallet-protocol/frame'
 import type * as z from 'zod/mini'
 import type { StoredGame } from '../../../tables.ts'
 
-export interface LaunchTold {
+export interface LaunchParams {
   token: string
   language: LanguageCode
   /** Path in the site. */
@@ -17,7 +17,7 @@ export interface LaunchTold {
 export function playUrl(
   origin: string,
   game: Pick<StoredGame, 'vendor' | 'game_id'>,
-  { token, language, back, playType, prizeMode }: LaunchTold,
+  { token, language, back, playType, prizeMode }: LaunchParams,
 ): string {
   const page = new URL(
     `/play/${encodeURIComponent(game.vendor.toUpperCase())}/${encodeURIComponent(game.game_id)}`,

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Trx } from '../../../tables.ts'
 import { createToken, hashToken } from '../../identity/sessions/sessions.domain.ts'
-import type { House } from '../../money/gate/gate.repository.ts'
+import type { MerchantRef } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import { toGame, toGameData } from '../games/games.domain.ts'
@@ -16,7 +16,7 @@ export const LAUNCH_LIFE_MS = 2 * 60_000
 
 export interface LaunchInput {
   memberId: string
-  house: House
+  house: MerchantRef
   /** The handle of the site's session. */
   session: string
   mode: PlayMode
@@ -37,8 +37,8 @@ export const createLaunchService = (
   isInDoubt: (memberId: string, vendor: string) => Promise<boolean>,
 ) => {
   /** An open round may be played to its end with a debt: its stake is paid already, and further ones are rejected. */
-  const mayLaunch = async (trx: Trx, wish: LaunchInput, hasOpenRound: boolean): Promise<Outcome<null>> => {
-    const allowed = await gate.mayLaunch(trx, wish)
+  const mayLaunch = async (trx: Trx, input: LaunchInput, hasOpenRound: boolean): Promise<Outcome<null>> => {
+    const allowed = await gate.mayLaunch(trx, input)
     return !allowed.ok && allowed.code === 'debt.open' && hasOpenRound ? done(null) : allowed
   }
   return {
@@ -46,10 +46,10 @@ export const createLaunchService = (
      * URL of the game's page, with a token that opens it once. Play money is not checked by the gate: limits do not apply to
      * it.
      */
-    launch: async (wish: LaunchInput): Promise<Outcome<GameLaunch>> => {
-      const { memberId, mode, language, backUrl = '/m/home', playType, prizeMode } = wish
+    launch: async (input: LaunchInput): Promise<Outcome<GameLaunch>> => {
+      const { memberId, mode, language, backUrl = '/m/home', playType, prizeMode } = input
       if (!isInSite(backUrl)) return refused('request.invalid', { fields: { backUrl: 'in_site' } })
-      const game = (await catalogues.current()).byNodeId.get(wish.nodeId)
+      const game = (await catalogues.current()).byNodeId.get(input.nodeId)
       if (!game) return refused('request.not.found')
       const token = createToken()
       const at = now()
@@ -60,12 +60,12 @@ export const createLaunchService = (
       if (!isTrial && (await isInDoubt(memberId, game.vendor))) return refused('transfer.in.doubt')
       const resume = isTrial ? null : await repository.openRound(memberId, game)
       const added = await repository.add(
-        async (trx) => (isTrial ? done(null) : mayLaunch(trx, wish, resume !== null)),
+        async (trx) => (isTrial ? done(null) : mayLaunch(trx, input, resume !== null)),
         {
           token_hash: hashToken(token),
           member_id: memberId,
           node_id: game.node_id,
-          session: wish.session,
+          session: input.session,
           trial: isTrial,
           created_at: at,
           expires_at: expiresAt,

@@ -45,10 +45,10 @@ export const createOversightRepository = (db: Db) => ({
       .orderBy('id', 'desc')
       .execute(),
   /** Lifts the stops of a round, and returns their number: none if there are none, or they were already lifted. */
-  lift: async (provider: string, merchant: string, roundId: string, by: string, at: Date): Promise<number> => {
+  lift: async (provider: string, merchant: string, roundId: string, actor: string, at: Date): Promise<number> => {
     const { numUpdatedRows } = await db
       .updateTable('provider_stops')
-      .set({ lifted_at: at, lifted_by: by })
+      .set({ lifted_at: at, lifted_by: actor })
       .where('provider', '=', provider)
       .where('merchant', '=', merchant)
       .where('round_id', '=', roundId)

@@ -1,7 +1,7 @@
 import type { App } from '@tessera/server'
 import {
-  HousePoolsReply,
-  HouseProvidersReply,
+  DeskPoolsReply,
+  DeskProvidersReply,
   OPERATIONS_PATH,
   ReconciliationCases,
   StopLift,
@@ -19,13 +19,13 @@ export function oversightRoutes(app: App, oversight: OversightService, guard: Op
   const success = true as const
   app.get(
     `${OPERATIONS_PATH}/jackpots`,
-    { ...guard('read'), schema: { querystring: ofOne, response: { 200: HousePoolsReply } } },
+    { ...guard('read'), schema: { querystring: ofOne, response: { 200: DeskPoolsReply } } },
     async ({ query }, reply) =>
       reply.header('cache-control', 'no-store').send({ success, value: unwrap(await oversight.pools(query.merchant)) }),
   )
   app.get(
     `${OPERATIONS_PATH}/providers`,
-    { ...guard('read'), schema: { response: { 200: HouseProvidersReply } } },
+    { ...guard('read'), schema: { response: { 200: DeskProvidersReply } } },
     async (_request, reply) =>
       reply.header('cache-control', 'no-store').send({ success, value: await oversight.providers() }),
   )

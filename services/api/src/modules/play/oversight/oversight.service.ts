@@ -1,4 +1,4 @@
-import type { HousePool, HouseProvider, ReconciliationCase, StopLift } from '@tessera/site/operations'
+import type { DeskPool, DeskProvider, ReconciliationCase, StopLift } from '@tessera/site/operations'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
 import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
@@ -20,22 +20,22 @@ export function createOversightService(
   const repository = createOversightRepository(db)
   return {
     /** @returns `request.not.found` for a merchant that is not there. */
-    pools: async (merchant: string): Promise<Outcome<HousePool[]>> => {
+    pools: async (merchant: string): Promise<Outcome<DeskPool[]>> => {
       if (!merchants.some(({ code }) => code === merchant)) return refused('request.not.found')
-      const pools: HousePool[] = []
-      for (const one of await repository.pools(merchant)) {
-        const hits = await repository.hits(merchant, one.pool, HITS)
+      const pools: DeskPool[] = []
+      for (const poolRow of await repository.pools(merchant)) {
+        const hits = await repository.hits(merchant, poolRow.pool, HITS)
         pools.push({
-          pool: one.pool,
-          provider: one.provider,
-          name: { th: one.name_th, en: one.name_en },
-          currency: one.currency,
-          amount: moneyText(one.amount ?? 0n),
-          seed: moneyText(one.seed),
-          mustHitBy: moneyText(one.cap),
-          cycle: one.cycle,
-          commit: one.commit,
-          isNamed: one.named,
+          pool: poolRow.pool,
+          provider: poolRow.provider,
+          name: { th: poolRow.name_th, en: poolRow.name_en },
+          currency: poolRow.currency,
+          amount: moneyText(poolRow.amount ?? 0n),
+          seed: moneyText(poolRow.seed),
+          mustHitBy: moneyText(poolRow.cap),
+          cycle: poolRow.cycle,
+          commit: poolRow.commit,
+          isNamed: poolRow.named,
           hits: hits.map(({ cycle, paid, hit_at, provider, round_id, commit, secret }) => ({
             cycle,
             paid: moneyText(paid),
@@ -49,7 +49,7 @@ export function createOversightService(
       }
       return done(pools)
     },
-    providers: async (): Promise<HouseProvider[]> => {
+    providers: async (): Promise<DeskProvider[]> => {
       const stops = await repository.stops()
       return providers.map((provider) => ({
         code: provider.code,
@@ -64,12 +64,12 @@ export function createOversightService(
       }))
     },
     /** @returns `request.not.found` if no stop of this round is active */
-    lift: ({ provider, merchant, roundId, reason }: StopLift, by: string): Promise<Outcome<{ lifted: number }>> =>
+    lift: ({ provider, merchant, roundId, reason }: StopLift, actor: string): Promise<Outcome<{ lifted: number }>> =>
       db.transaction().execute(async (trx): Promise<Outcome<{ lifted: number }>> => {
-        const lifted = await createOversightRepository(trx).lift(provider, merchant, roundId, by, now())
+        const lifted = await createOversightRepository(trx).lift(provider, merchant, roundId, actor, now())
         if (lifted === 0) return refused('request.not.found')
         const before = { provider, roundId, stops: lifted }
-        await recordAct(trx, { actor: by, action: 'provider.lift', merchant, reason, before, after: null }, now())
+        await recordAct(trx, { actor, action: 'provider.lift', merchant, reason, before, after: null }, now())
         return done({ lifted })
       }),
     cases: async (): Promise<ReconciliationCase[]> =>

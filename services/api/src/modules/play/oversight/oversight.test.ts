@@ -1,4 +1,4 @@
-import { HousePoolsReply, HouseProvidersReply, OperatorAudit, ReconciliationCases } from '@tessera/site/operations'
+import { DeskPoolsReply, DeskProvidersReply, OperatorAudit, ReconciliationCases } from '@tessera/site/operations'
 import { privateKeyOf, publicHalf } from '@tessera/wallet-protocol'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { providerOf } from '../providers/providers.domain.ts'
@@ -37,7 +37,7 @@ const ask = async (path: string) => api.operate('GET', path, await api.signInOpe
 
 test('a pool stands with its seed, its bound, its commit and its last five hits; the secret that runs is told to nobody', async () => {
   const answer = await ask('jackpots?merchant=siam')
-  const [pool] = HousePoolsReply.parse(answer.json()).value
+  const [pool] = DeskPoolsReply.parse(answer.json()).value
   expect(pool).toMatchObject({
     pool: 'siam-grand',
     name: { th: 'สยามแกรนด์', en: 'Siam Grand' },
@@ -63,7 +63,7 @@ test('reading a pool opens no account', async () => {
 
 test('a merchant that nobody has has no pools, and one without a jackpot none', async () => {
   expect((await ask('jackpots?merchant=atlantis')).json().code).toBe('request.not.found')
-  expect(HouseProvidersReply.parse((await ask('providers')).json()).value).toEqual([])
+  expect(DeskProvidersReply.parse((await ask('providers')).json()).value).toEqual([])
 })
 
 test('a provider stands with the names of its keys, its bounds, and the stops that nobody has lifted', async () => {

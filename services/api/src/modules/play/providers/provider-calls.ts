@@ -38,7 +38,7 @@ export function createProviderCalls(operator: OperatorName, now: () => Date): Pr
     const raw = Buffer.from(JSON.stringify(body))
     const timestamp = Math.floor(now().getTime() / 1000)
     try {
-      const answer = await fetch(new URL(path, provider.operatorUrl ?? undefined), {
+      const response = await fetch(new URL(path, provider.operatorUrl ?? undefined), {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -51,7 +51,7 @@ export function createProviderCalls(operator: OperatorName, now: () => Date): Pr
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      return OPERATOR_CALLS[call].reply.parse(await answer.json()) as OperatorReply<typeof call>
+      return OPERATOR_CALLS[call].reply.parse(await response.json()) as OperatorReply<typeof call>
     } catch (error) {
       throw new ProviderSilent(`${provider.code} does not answer ${call}`, { cause: error })
     }

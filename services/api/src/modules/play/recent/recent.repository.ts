@@ -18,7 +18,7 @@ export const createRecentRepository = (db: Db) => ({
     return rows.map((row) => row.node_id)
   },
   /** Notes that a game was opened, and forgets all but the latest of the member's. */
-  open: (memberId: string, nodeId: string, at: Date, keep: number): Promise<void> =>
+  open: (memberId: string, nodeId: string, at: Date, maxRows: number): Promise<void> =>
     db.transaction().execute(async (trx) => {
       await trx
         .insertInto('recent_games')
@@ -35,7 +35,7 @@ export const createRecentRepository = (db: Db) => ({
             .where('member_id', '=', memberId)
             .orderBy('opened_at', 'desc')
             .orderBy('node_id')
-            .offset(keep),
+            .offset(maxRows),
         )
         .execute()
     }),

@@ -19,20 +19,20 @@ export interface RecentInput {
 }
 
 export const createRecentService = (repository: RecentRepository, catalogues: CatalogueService, now: () => Date) => ({
-  list: async (wish: RecentInput): Promise<RecentList> => {
+  list: async (input: RecentInput): Promise<RecentList> => {
     const [{ byNodeId }, nodeIds] = await Promise.all([
       catalogues.current(),
-      repository.nodeIds(wish.memberId, MAX_RECENT),
+      repository.nodeIds(input.memberId, MAX_RECENT),
     ])
     const games = nodeIds
       .map((nodeId) => byNodeId.get(nodeId))
       .filter((game) => game !== undefined)
-      .filter(accepting(wish.filter, wish.lists))
+      .filter(accepting(input.filter, input.lists))
     return {
       list: games
-        .slice((wish.page - 1) * wish.pageSize, wish.page * wish.pageSize)
-        .map((game) => toGame(game, wish.language)),
-      totalPages: totalPages(games.length, wish.pageSize),
+        .slice((input.page - 1) * input.pageSize, input.page * input.pageSize)
+        .map((game) => toGame(game, input.language)),
+      totalPages: totalPages(games.length, input.pageSize),
     }
   },
   add: async (memberId: string, nodeId: string): Promise<Outcome<undefined>> => {

@@ -30,16 +30,17 @@ export function compare(
   expected: Iterable<string>,
   at: Date,
 ): Difference[] {
-  const isOld = (said: Said) => Date.parse(said.at) <= at.getTime() - ON_ITS_WAY_MS
+  const isOld = (record: Said) => Date.parse(record.at) <= at.getTime() - ON_ITS_WAY_MS
   const found: Difference[] = []
-  for (const [txId, theirs] of there) {
-    const ours = here.get(txId)
-    if (ours) found.push(...differencesOf(txId, ours, theirs))
-    else if (isOld(theirs)) found.push({ txId, kind: 'missing_here', here: null, there: theirs })
+  for (const [txId, theirRecord] of there) {
+    const ourRecord = here.get(txId)
+    if (ourRecord) found.push(...differencesOf(txId, ourRecord, theirRecord))
+    else if (isOld(theirRecord)) found.push({ txId, kind: 'missing_here', here: null, there: theirRecord })
   }
   for (const txId of expected) {
-    const ours = here.get(txId)
-    if (ours && !there.has(txId) && isOld(ours)) found.push({ txId, kind: 'missing_there', here: ours, there: null })
+    const ourRecord = here.get(txId)
+    if (ourRecord && !there.has(txId) && isOld(ourRecord))
+      found.push({ txId, kind: 'missing_there', here: ourRecord, there: null })
   }
   return found
 }

@@ -12,18 +12,22 @@ const LEASE_MS = 10 * MINUTE_MS
 /** The night's comparison waits until what was under way at midnight is known on both sides. */
 const NIGHT_BEGINS_AFTER_MS = 30 * MINUTE_MS
 
-type Asked = Pick<Provider, 'code' | 'operatorUrl'>
+type CallableProvider = Pick<Provider, 'code' | 'operatorUrl'>
 
 /** Compares each provider's day with the calls that moved money here: the day that runs each hour, the one before each night. */
-export function reconciliationJobs(db: Db, providers: readonly Asked[], ask: ProviderCalls): AskingJob[] {
-  const asked = providers.filter(({ operatorUrl }) => operatorUrl !== null)
+export function reconciliationJobs(
+  db: Db,
+  providers: readonly CallableProvider[],
+  callProvider: ProviderCalls,
+): AskingJob[] {
+  const callableProviders = providers.filter(({ operatorUrl }) => operatorUrl !== null)
 
-  const theirDay = async (provider: Asked, day: string): Promise<Map<string, Said>> => {
+  const theirDay = async (provider: CallableProvider, day: string): Promise<Map<string, Said>> => {
     const rows = new Map<string, Said>()
     for (let cursor: string | null | undefined; cursor !== null; ) {
-      const page = await ask(provider, 'transactions', { day, ...(cursor === undefined ? {} : { cursor }) })
+      const page = await callProvider(provider, 'transactions', { day, ...(cursor === undefined ? {} : { cursor }) })
       if (page.status !== 'OK') throw new ProviderSilent(`${provider.code} answers ${page.status} for ${day}`)
-      for (const { txId, ...said } of page.rows ?? []) rows.set(txId, said)
+      for (const { txId, ...record } of page.rows ?? []) rows.set(txId, record)
       if (page.next === cursor) throw new ProviderSilent(`${provider.code} turns in circles in ${day}`)
       cursor = page.next ?? null
     }
@@ -31,7 +35,7 @@ export function reconciliationJobs(db: Db, providers: readonly Asked[], ask: Pro
   }
 
   const reconcile = (dueAt: (at: Date) => Date, daysBack: number) => async (code: string, at: Date) => {
-    const provider = asked.find((one) => one.code === code)
+    const provider = callableProviders.find((item) => item.code === code)
     if (!provider) return async () => dueAt(at)
     const calls = createReconciliationRepository(db)
     const day = utcDay(at, -daysBack)
@@ -41,8 +45,8 @@ export function reconciliationJobs(db: Db, providers: readonly Asked[], ask: Pro
     const unknown = [...there.keys()].filter((txId) => !today.has(txId))
     const here = new Map([...today, ...(await calls.named(code, unknown))])
     if ([...today.keys()].some((txId) => !there.has(txId)))
-      for (const beside of [-1, 1].map((days) => utcDay(at, days - daysBack)).filter((one) => one <= utcDay(at)))
-        for (const [txId, said] of await theirDay(provider, beside)) if (today.has(txId)) there.set(txId, said)
+      for (const adjacentDay of [-1, 1].map((days) => utcDay(at, days - daysBack)).filter((item) => item <= utcDay(at)))
+        for (const [txId, record] of await theirDay(provider, adjacentDay)) if (today.has(txId)) there.set(txId, record)
     const found = compare(here, there, today.keys(), at)
     return async (trx: Db) => {
       await createReconciliationRepository(trx).keep({ provider: code, day, looked: [...there.keys()] }, found, at)
@@ -50,7 +54,7 @@ export function reconciliationJobs(db: Db, providers: readonly Asked[], ask: Pro
     }
   }
 
-  const subjects = asked.map(({ code }) => code)
+  const subjects = callableProviders.map(({ code }) => code)
   const inAnHour = (at: Date) => new Date(at.getTime() + HOUR_MS)
   const nextNight = (at: Date) => new Date(Date.parse(`${utcDay(at, 1)}T00:00:00Z`) + NIGHT_BEGINS_AFTER_MS)
   return [

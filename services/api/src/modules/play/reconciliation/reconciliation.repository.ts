@@ -6,25 +6,27 @@ import type { Difference, Said } from './reconciliation.domain.ts'
 const MAX_NAMED = 1_000
 
 export const createReconciliationRepository = (db: Db) => {
-  const moved = (provider: string) =>
+  const movedCalls = (provider: string) =>
     db
       .selectFrom('wallet_calls')
       .select(['tx_id', 'kind', 'round_id', 'amount', 'currency', 'at'])
       .where('provider', '=', provider)
       .where('moved', '=', true)
-  const said = async (query: ReturnType<typeof moved>): Promise<[string, Said][]> =>
+  const readRecords = async (query: ReturnType<typeof movedCalls>): Promise<[string, Said][]> =>
     (await query.execute()).map(({ tx_id, kind, round_id, amount, currency, at }) => [
       tx_id,
       { kind: kind as Said['kind'], roundId: round_id, amount: amountOf(amount), currency, at: at.toISOString() },
     ])
 
   return {
-    ofDay: (provider: string, day: string) => said(moved(provider).where('day', '=', day)),
+    ofDay: (provider: string, day: string) => readRecords(movedCalls(provider).where('day', '=', day)),
     /** Those of these numbers that moved something, on any day. */
     named: async (provider: string, txIds: readonly string[]): Promise<[string, Said][]> => {
       const found: [string, Said][] = []
       for (let from = 0; from < txIds.length; from += MAX_NAMED)
-        found.push(...(await said(moved(provider).where('tx_id', 'in', txIds.slice(from, from + MAX_NAMED)))))
+        found.push(
+          ...(await readRecords(movedCalls(provider).where('tx_id', 'in', txIds.slice(from, from + MAX_NAMED)))),
+        )
       return found
     },
     /**

@@ -27,19 +27,19 @@ export function roundsCsv(
   rows: readonly RoundRow[],
   { language, timeZone }: { language: LanguageCode; timeZone: string },
 ): string {
-  const say = (text: LocalText): string => text[textLanguageOf(language)]
+  const translate = (text: LocalText): string => text[textLanguageOf(language)]
   const time = (at: string | null) => (at === null ? '' : wallTime(new Date(at), timeZone))
   const netOf = ({ state, stake, win }: RoundRow) =>
     state === 'void' || state === 'push' ? '0.00' : moneyText(minorOf(win) - minorOf(stake))
   return csvOf([
-    HEAD.map(say),
+    HEAD.map(translate),
     ...rows.map((row) => [
       time(row.openedAt),
       time(row.closedAt),
       row.id,
       row.vendorName,
       row.displayName,
-      say(STATE[row.state]),
+      translate(STATE[row.state]),
       { money: row.stake },
       { money: row.win },
       { money: netOf(row) },

@@ -80,7 +80,7 @@ export function toRoundRow(
   language: LanguageCode,
 ): RoundRow {
   const game = round.node_id === null ? undefined : byNodeId.get(round.node_id)
-  const shown = game && toGame(game, language)
+  const gameView = game && toGame(game, language)
   const vendor = vendors.find(({ code }) => code === round.provider)
   return {
     id: idOf(round),
@@ -88,9 +88,9 @@ export function toRoundRow(
     vassalage: round.provider,
     vendorName: (textLanguageOf(language) === 'th' ? vendor?.name_th : vendor?.name_en) ?? round.provider,
     gameType: gameTypeOf(round.game_type),
-    nodeId: shown?.nodeId ?? null,
-    displayName: shown?.displayName ?? nameOutsideCatalogue(round.game_id, language),
-    iconUrl: shown?.iconUrl ?? null,
+    nodeId: gameView?.nodeId ?? null,
+    displayName: gameView?.displayName ?? nameOutsideCatalogue(round.game_id, language),
+    iconUrl: gameView?.iconUrl ?? null,
     state: round.state,
     stake: moneyText(round.stake),
     win: moneyText(round.win),

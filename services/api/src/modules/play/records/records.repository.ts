@@ -31,7 +31,7 @@ const fitting = ({ memberId, since, until, gameType, state }: RecordFilter): Raw
   where member_id = ${memberId}::uuid and opened_at < ${until}
     and (${gameType}::text is null or game_type = ${gameType}::text) and coalesce(${state}::text, 'open') = 'open'`
 
-const named = (memberId: string, { provider, roundId }: RoundName) =>
+const roundFilter = (memberId: string, { provider, roundId }: RoundName) =>
   sql<boolean>`member_id = ${memberId}::uuid and round_id = ${roundId} and (${provider}::text is null or provider = ${provider}::text)`
 
 export const createRecordRepository = (db: Db) => ({
@@ -55,8 +55,8 @@ export const createRecordRepository = (db: Db) => ({
   /** The member's latest round of that name. */
   round: async (memberId: string, name: RoundName): Promise<StoredRound | null> => {
     const { rows } = await sql<StoredRound>`
-      select ${ENDED} from play_rounds where ${named(memberId, name)}
-      union all select ${OPEN} from open_rounds where ${named(memberId, name)}
+      select ${ENDED} from play_rounds where ${roundFilter(memberId, name)}
+      union all select ${OPEN} from open_rounds where ${roundFilter(memberId, name)}
       order by opened_at desc limit 1`.execute(db)
     return rows[0] ?? null
   },

@@ -34,10 +34,10 @@ export interface RoundInput {
 }
 
 export const createRecordService = (repository: RecordRepository, catalogues: CatalogueService) => ({
-  list: async (wish: RecordInput): Promise<Outcome<RoundList>> => {
-    const span = spanOf(wish, wish.timeZone)
+  list: async (input: RecordInput): Promise<Outcome<RoundList>> => {
+    const span = spanOf(input, input.timeZone)
     if (!span) return refused('request.invalid', { fields: { from: 'range' } })
-    const { memberId, gameType, state, pageNo, pageSize } = wish
+    const { memberId, gameType, state, pageNo, pageSize } = input
     const filter = { memberId, ...span, gameType, state }
     const [catalogue, rounds, totals] = await Promise.all([
       catalogues.current(),
@@ -45,7 +45,7 @@ export const createRecordService = (repository: RecordRepository, catalogues: Ca
       repository.totals(filter),
     ])
     return done({
-      list: rounds.map((round) => toRoundRow(round, catalogue, wish.language)),
+      list: rounds.map((round) => toRoundRow(round, catalogue, input.language)),
       pageNum: pageNo,
       totalPages: totalPages(Number(totals.rounds), pageSize),
       totalCount: Number(totals.rounds),
@@ -57,10 +57,10 @@ export const createRecordService = (repository: RecordRepository, catalogues: Ca
     })
   },
   /** The matching rounds as a file; `request.too.large` if they exceed one. */
-  file: async (wish: Omit<RecordInput, 'pageNo' | 'pageSize'>): Promise<Outcome<CsvFile>> => {
-    const span = spanOfDays(wish, wish.timeZone, MAX_FILE_DAYS)
+  file: async (input: Omit<RecordInput, 'pageNo' | 'pageSize'>): Promise<Outcome<CsvFile>> => {
+    const span = spanOfDays(input, input.timeZone, MAX_FILE_DAYS)
     if (!span) return refused('request.invalid', { fields: { from: 'range' } })
-    const { memberId, gameType, state, language, timeZone } = wish
+    const { memberId, gameType, state, language, timeZone } = input
     const filter = { memberId, ...span, gameType, state }
     const [catalogue, rounds] = await Promise.all([
       catalogues.current(),
@@ -68,7 +68,7 @@ export const createRecordService = (repository: RecordRepository, catalogues: Ca
     ])
     if (rounds.length > MAX_FILE_ROWS) return refused('request.too.large')
     const rows = rounds.map((round) => toRoundRow(round, catalogue, language))
-    return done({ name: `games-${wish.from}-${wish.to}.csv`, csv: roundsCsv(rows, { language, timeZone }) })
+    return done({ name: `games-${input.from}-${input.to}.csv`, csv: roundsCsv(rows, { language, timeZone }) })
   },
   /** A round of the member's own: another's is not known here. */
   round: async ({ memberId, merchant, id, language }: RoundInput): Promise<Outcome<RoundDetail>> => {

@@ -41,8 +41,8 @@ export const createRoundVoidRepository = (db: Db) => {
       )?.id ?? null,
     /** Locks the request. */
     lock: (id: bigint) => db.selectFrom('round_voids').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
-    confirm: async (id: bigint, by: string, at: Date): Promise<void> => {
-      await db.updateTable('round_voids').set({ confirmed_by: by, confirmed_at: at }).where('id', '=', id).execute()
+    confirm: async (id: bigint, actor: string, at: Date): Promise<void> => {
+      await db.updateTable('round_voids').set({ confirmed_by: actor, confirmed_at: at }).where('id', '=', id).execute()
     },
   }
 }

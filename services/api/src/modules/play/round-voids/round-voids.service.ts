@@ -40,9 +40,9 @@ export function createRoundVoidService(db: Db, rounds: Rounds, merchants: readon
     longOpen: async (): Promise<LongOpenRound[]> =>
       (await createRoundVoidRepository(db).openBefore(new Date(now().getTime() - HOUR_MS))).map(toRow),
     /** @returns `request.conflict` if it is younger than a day, has already won, or is already requested */
-    ask: (wish: RoundVoidInput, by: string): Promise<Outcome<RoundVoid>> =>
+    ask: (input: RoundVoidInput, actor: string): Promise<Outcome<RoundVoid>> =>
       db.transaction().execute(async (trx): Promise<Outcome<RoundVoid>> => {
-        const { merchant, provider, roundId, reason } = wish
+        const { merchant, provider, roundId, reason } = input
         const repository = createRoundVoidRepository(trx)
         const round = await repository.openRound(merchant, provider, roundId)
         if (!round) return refused('request.not.found')
@@ -50,35 +50,35 @@ export function createRoundVoidService(db: Db, rounds: Rounds, merchants: readon
         const row = { merchant, provider, round_id: roundId, member_id: round.member_id, reason }
         const id = await repository.ask({
           ...row,
-          asked_by: by,
+          asked_by: actor,
           asked_at: now(),
           confirmed_by: null,
           confirmed_at: null,
         })
         if (id === null) return refused('request.conflict')
         const after = { id: Number(id), provider, roundId, stake: moneyText(round.stake) }
-        await recordAct(trx, { actor: by, action: 'round.void.ask', merchant, reason, before: null, after }, now())
+        await recordAct(trx, { actor, action: 'round.void.ask', merchant, reason, before: null, after }, now())
         return done({ id: Number(id), confirmed: false })
       }),
     /**
      * @returns `permission.denied` for the requester; `request.conflict` if the round ended meanwhile, or this is already
      * confirmed
      */
-    confirm: (id: number, reason: string, by: string): Promise<Outcome<RoundVoid>> =>
+    confirm: (id: number, reason: string, actor: string): Promise<Outcome<RoundVoid>> =>
       transact(db, async (trx): Promise<Outcome<RoundVoid>> => {
         const repository = createRoundVoidRepository(trx)
-        const asked = await repository.lock(BigInt(id))
-        const house = merchants.find(({ code }) => code === asked?.merchant)
-        if (!asked || !house) return refused('request.not.found')
-        if (asked.asked_by === by) return refused('permission.denied')
-        if (asked.confirmed_at) return refused('request.conflict')
+        const pendingVoid = await repository.lock(BigInt(id))
+        const config = merchants.find(({ code }) => code === pendingVoid?.merchant)
+        if (!pendingVoid || !config) return refused('request.not.found')
+        if (pendingVoid.asked_by === actor) return refused('permission.denied')
+        if (pendingVoid.confirmed_at) return refused('request.conflict')
         // Stored first: from here on a late win finds the round given up.
-        await repository.confirm(asked.id, by, now())
-        const { member_id: memberId, provider, round_id: roundId, merchant } = asked
-        const voided = await rounds.voidRound(trx, { memberId, house, provider, roundId })
+        await repository.confirm(pendingVoid.id, actor, now())
+        const { member_id: memberId, provider, round_id: roundId, merchant } = pendingVoid
+        const voided = await rounds.voidRound(trx, { memberId, house: config, provider, roundId })
         if (!voided.ok) return refused('request.conflict')
-        const before = { id, provider, roundId, askedBy: asked.asked_by }
-        await recordAct(trx, { actor: by, action: 'round.void.confirm', merchant, reason, before, after: null }, now())
+        const before = { id, provider, roundId, askedBy: pendingVoid.asked_by }
+        await recordAct(trx, { actor, action: 'round.void.confirm', merchant, reason, before, after: null }, now())
         return done({ id, confirmed: true })
       }),
   }

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../tables.ts'
-import type { LockedStanding } from '../../money/gate/gate.repository.ts'
+import type { LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import type { Split } from '../../money/gate/totals.domain.ts'
 import { createRoundRepository } from './rounds.repository.ts'
 
@@ -10,7 +10,7 @@ import { createRoundRepository } from './rounds.repository.ts'
 export async function bonusShare(
   trx: Trx,
   grantId: string | null,
-  { bonusRule }: Pick<LockedStanding, 'bonusRule'>,
+  { bonusRule }: Pick<LockedSnapshot, 'bonusRule'>,
   { cash, bonus }: Split,
 ): Promise<Split & { house: bigint }> {
   if (bonus <= 0n || grantId === null || grantId === bonusRule?.grantId) return { cash, bonus, house: 0n }

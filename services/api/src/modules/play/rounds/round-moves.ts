@@ -1,12 +1,12 @@
 import type { PartOfSet } from '../../../call-function.ts'
 import type { Product } from '../../money/gate/gate.domain.ts'
-import type { House, LockedStanding } from '../../money/gate/gate.repository.ts'
+import type { LockedSnapshot, MerchantRef } from '../../money/gate/gate.repository.ts'
 import type { ClosedStake } from '../closing/closing.domain.ts'
 
 /** Extras passed by the caller. */
 export interface Along {
   /** Snapshot that the caller has read with the member's lock, in the same transaction and about the same round and call. */
-  standing: LockedStanding
+  standing: LockedSnapshot
 }
 
 /** Additional writes with the posting, by a function that does more; its `answer` is part of the result. */
@@ -16,7 +16,7 @@ export interface Through<Item> extends Along {
 
 export interface RoundOf {
   memberId: string
-  house: House
+  house: MerchantRef
   provider: string
   roundId: string
 }

@@ -49,12 +49,20 @@ export const throughWin =
   (
     { memberId, provider, roundId }: RoundKey,
     win: bigint,
-    ends: boolean,
+    endsRound: boolean,
     totals: Totals,
     through: (win: WinItem) => PartOfSet = (item) => ({ name: 'play_win_each', item }),
   ): PostThrough =>
   (posting) =>
-    through({ ...posting, totals: totalsItem(memberId, totals), provider, round: roundId, member: memberId, win, ends })
+    through({
+      ...posting,
+      totals: totalsItem(memberId, totals),
+      provider,
+      round: roundId,
+      member: memberId,
+      win,
+      ends: endsRound,
+    })
 
 export const createRoundRepository = (trx: Trx) => ({
   /** Opens a round, or adds to it, with a stake that costs nothing. */

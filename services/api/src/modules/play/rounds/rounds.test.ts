@@ -1,6 +1,6 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { STAKE_SUBSCRIBERS } from '../../../stake-subscribers.ts'
-import { openHouse, type PlayHouse } from '../../../testing/play-house.ts'
+import { openPlayFixture, type PlayFixture } from '../../../testing/play-house.ts'
 
 const MINUTE_MS = 60_000
 const done = expect.objectContaining({ ok: true, replay: false })
@@ -8,11 +8,11 @@ const replay = expect.objectContaining({ ok: true, replay: true })
 const no = (code: string) => expect.objectContaining({ ok: false, code })
 
 describeOnBothEngines('rounds', (engine) => {
-  let on: PlayHouse
+  let on: PlayFixture
   let round = 0
   const next = () => `r${++round}`
   beforeAll(async () => {
-    on = await openHouse(engine)
+    on = await openPlayFixture(engine)
   })
   const balances = async ({ account, locked }: { account: bigint; locked: bigint }) => [
     await on.ledger.accountBalance(account),
@@ -190,7 +190,7 @@ describeOnBothEngines('rounds', (engine) => {
 describeOnBothEngines('the end of a round', (engine) => {
   test('API-214 win, record and turnover are committed together or not at all: killed between, nothing of it is left', async () => {
     let killed = true
-    const on = await openHouse(engine, [
+    const on = await openPlayFixture(engine, [
       ...STAKE_SUBSCRIBERS,
       async () => {
         if (killed) throw new Error('killed')
@@ -215,7 +215,7 @@ describeOnBothEngines('the end of a round', (engine) => {
 
 describeOnBothEngines('rounds of many members at one moment', (engine) => {
   test('each is judged, booked and recorded as if it were alone', async () => {
-    const on = await openHouse(engine)
+    const on = await openPlayFixture(engine)
     const players = await Promise.all(Array.from({ length: 40 }, (_, index) => on.player(BigInt(index * 100))))
     const all = <Result>(act: (who: (typeof players)[number], index: number) => Promise<Result>) =>
       Promise.all(players.map(act))

@@ -29,8 +29,8 @@ export function createAuthenticate(db: Db, merchants: readonly MerchantConfig[],
     at: Date,
   ): Promise<Reply> => {
     const players = createPlayerRepository(trx)
-    const house = merchants.find(({ code }) => code === launch.merchant)
-    if (!house) return { status: 'INVALID_TOKEN' }
+    const merchant = merchants.find(({ code }) => code === launch.merchant)
+    if (!merchant) return { status: 'INVALID_TOKEN' }
     const { member_id, node_id, session, trial, game_id } = launch
     await players.useLaunch(tokenHash, at)
     const token = randomBytes(16).toString('base64url')
@@ -38,7 +38,7 @@ export function createAuthenticate(db: Db, merchants: readonly MerchantConfig[],
     await players.addSession({
       token_hash: hash,
       provider: provider.code,
-      merchant: house.code,
+      merchant: merchant.code,
       member_id,
       session,
       node_id,
@@ -49,13 +49,13 @@ export function createAuthenticate(db: Db, merchants: readonly MerchantConfig[],
     })
     const balance = trial
       ? await players.playMoney(hash)
-      : await players.playable(member_id, house.currency, node_id, at)
+      : await players.playable(member_id, merchant.currency, node_id, at)
     const openRounds = trial ? [] : await players.openRounds(member_id, provider.code, game_id)
     const { min, max } = boundsFor(provider, game_id)
     return {
       status: 'OK',
       balance: amountOf(balance),
-      currency: trial ? PLAY_MONEY : house.currency,
+      currency: trial ? PLAY_MONEY : merchant.currency,
       session: token,
       user: await players.pseudonym(provider.code, member_id),
       mode: trial ? 'trial' : 'real',

@@ -14,13 +14,13 @@ export function createFlood(now: () => number, max: number): Flood {
   const lanes = new Map<string, { room: number; at: number }>()
   return (provider, call) => {
     const name = `${provider} ${OWED.includes(call) ? 'owed' : 'asked'}`
-    const lane = lanes.get(name) ?? { room: max, at: now() }
-    lanes.set(name, lane)
+    const bucket = lanes.get(name) ?? { room: max, at: now() }
+    lanes.set(name, bucket)
     const at = now()
-    lane.room = Math.min(max, lane.room + ((at - lane.at) * max) / 1_000)
-    lane.at = at
-    if (lane.room < 1) return false
-    lane.room -= 1
+    bucket.room = Math.min(max, bucket.room + ((at - bucket.at) * max) / 1_000)
+    bucket.at = at
+    if (bucket.room < 1) return false
+    bucket.room -= 1
     return true
   }
 }

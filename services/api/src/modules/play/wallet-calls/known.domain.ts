@@ -25,24 +25,28 @@ export interface Known {
 }
 
 /** Earlier result of this very call: its first response, or a conflict if the number belongs to another one. Null: none. */
-export function before(known: Known, call: MovingCall['call'], fingerprint: string): string | 'TX_CONFLICT' | null {
-  if (known.own) return (known.own.fingerprint === fingerprint && known.own.answer) || 'TX_CONFLICT'
-  return call === 'bet-win' && known.other ? 'TX_CONFLICT' : null
+export function before(
+  priorCalls: Known,
+  call: MovingCall['call'],
+  fingerprint: string,
+): string | 'TX_CONFLICT' | null {
+  if (priorCalls.own) return (priorCalls.own.fingerprint === fingerprint && priorCalls.own.answer) || 'TX_CONFLICT'
+  return call === 'bet-win' && priorCalls.other ? 'TX_CONFLICT' : null
 }
 
 /** Status that the numbers alone decide; null if the round has to be checked. */
-export function judgeKnown(known: Known, { call, body }: MovingCall, memberId: string): WalletStatus | null {
-  const { other } = known
+export function judgeKnown(priorCalls: Known, { call, body }: MovingCall, memberId: string): WalletStatus | null {
+  const { other } = priorCalls
   if (call === 'bet' || call === 'bet-win') {
-    if (known.returned) return 'BET_ROLLED_BACK'
-    if (known.foreign) return 'INVALID_USER'
-    return known.stopped ? 'GAME_UNAVAILABLE' : null
+    if (priorCalls.returned) return 'BET_ROLLED_BACK'
+    if (priorCalls.foreign) return 'INVALID_USER'
+    return priorCalls.stopped ? 'GAME_UNAVAILABLE' : null
   }
-  if (known.foreign) return 'INVALID_USER'
+  if (priorCalls.foreign) return 'INVALID_USER'
   if (call !== 'rollback') return null
   if (!other) return 'OK'
   if (other.member !== memberId) return 'INVALID_USER'
   if (other.kind !== 'bet') return 'NOT_REVERSIBLE'
-  if (other.status !== 'OK' || known.returned) return 'OK'
+  if (other.status !== 'OK' || priorCalls.returned) return 'OK'
   return other.round === body.roundId ? null : 'BET_NOT_FOUND'
 }

@@ -7,19 +7,19 @@ import { before, judgeKnown, type Known } from './known.domain.ts'
 import { type MovingCall, type Parts, partsOf, settles } from './parts.domain.ts'
 import type { FoundPlayer, Player } from './player.ts'
 import type { Players } from './players.service.ts'
-import { answerText, type Verdict } from './verdict.domain.ts'
-import { type Acted, type Ask, draftOf, type Wallet } from './wallet.ts'
+import { responseOf, type Verdict } from './verdict.domain.ts'
+import { type Acted, draftOf, type Wallet, type WalletRequest } from './wallet.ts'
 import { createWalletCallRepository } from './wallet-calls.repository.ts'
 
 /** Response as sent. */
-export interface Answer {
+export interface WalletResponse {
   /** The status, if the response is not stored. */
   text: string
   replayed: boolean
 }
 
 /** Response, stored or not; `broken`: a proof failed its commit. */
-type Done = Answer & { broken?: boolean }
+type Done = WalletResponse & { broken?: boolean }
 
 export interface MovingDeps {
   db: Db
@@ -41,70 +41,75 @@ export type MayBook = () => boolean
 /** Attempts for a call if another took its number meanwhile. */
 const MAX_ATTEMPTS = 3
 
-const fresh = (verdict: Verdict): Done => ({ text: answerText(verdict), replayed: false })
+const fresh = (verdict: Verdict): Done => ({ text: responseOf(verdict), replayed: false })
 
 /** Calls with a number: judged once, with the same response for ever. */
 export function createMovingCalls({ db, commit, players, real, trial, gameOf, now, onBrokenProof }: MovingDeps) {
   /** The earlier response; null if the call is new. */
-  const answered = (known: Known, { call }: MovingCall, fingerprint: string): Done | null => {
-    const kept = before(known, call, fingerprint)
-    if (kept === null) return null
-    return kept === 'TX_CONFLICT' ? fresh({ status: kept }) : { text: kept, replayed: true }
+  const answered = (priorResponse: Known, { call }: MovingCall, fingerprint: string): Done | null => {
+    const storedText = before(priorResponse, call, fingerprint)
+    if (storedText === null) return null
+    return storedText === 'TX_CONFLICT' ? fresh({ status: storedText }) : { text: storedText, replayed: true }
   }
 
-  const keep = async (
+  const storeCalls = async (
     trx: Trx,
-    ask: Omit<Ask, 'stored'>,
-    whose: Player | null,
-    known: Known,
-    acted: Acted,
+    request: Omit<WalletRequest, 'stored'>,
+    player: Player | null,
+    priorCalls: Known,
+    result: Acted,
     at: Date,
   ) => {
-    const text = answerText(acted)
-    const { status, balance = null, moved } = acted
-    const rows = ask.parts.map((part, index) => {
-      const amount = ask.call === 'rollback' && moved ? BigInt(known.other?.amount ?? '0') : part.amount
-      const answer = index === 0 ? text : null
+    const text = responseOf(result)
+    const { status, balance = null, moved: hasMoved } = result
+    const rows = request.parts.map((part, index) => {
+      const amount = request.call === 'rollback' && hasMoved ? BigInt(priorCalls.other?.amount ?? '0') : part.amount
+      const responseText = index === 0 ? text : null
       return {
-        ...draftOf(ask, part, whose),
-        ...{ amount, status, answer, at, balance_after: balance, moved: moved && amount > 0n },
+        ...draftOf(request, part, player),
+        ...{ amount, status, answer: responseText, at, balance_after: balance, moved: hasMoved && amount > 0n },
       }
     })
     await createWalletCallRepository(trx).keep(rows)
-    return { text, replayed: false, ...(acted.broken ? { broken: true } : {}) }
+    return { text, replayed: false, ...(result.broken ? { broken: true } : {}) }
   }
 
   /** Rejects a call without a member. It is stored as well: the same call never gets another response later. */
   const turnAway = (call: MovingCall, provider: Provider, parts: Parts, status: Verdict['status']) =>
     db.transaction().execute(async (trx): Promise<Done> => {
       const fingerprint = fingerprintOf(call.call, call.body)
-      const known = await createWalletCallRepository(trx).known(provider.code, call, parts, null)
-      const kept = answered(known, call, fingerprint)
-      if (kept) return kept
-      const ask = { ...call, provider, fingerprint, parts } as Omit<Ask, 'stored'>
-      return keep(trx, ask, null, known, { status, moved: false }, now())
+      const priorCalls = await createWalletCallRepository(trx).known(provider.code, call, parts, null)
+      const storedResponse = answered(priorCalls, call, fingerprint)
+      if (storedResponse) return storedResponse
+      const request = { ...call, provider, fingerprint, parts } as Omit<WalletRequest, 'stored'>
+      return storeCalls(trx, request, null, priorCalls, { status, moved: false }, now())
     })
 
-  const play = (ask: Ask, mayBook: MayBook): Promise<Done | null> =>
-    commit({ owner: ask.player.memberId, kind: ask.call }, async (trx) => {
-      const wallet = ask.player.game?.trial ? trial : real
-      const open = await wallet.open(trx, ask)
+  const play = (request: WalletRequest, mayBook: MayBook): Promise<Done | null> =>
+    commit({ owner: request.player.memberId, kind: request.call }, async (trx) => {
+      const wallet = request.player.game?.trial ? trial : real
+      const open = await wallet.open(trx, request)
       if (!open) return null
       if (!mayBook()) return fresh({ status: 'BUSY' })
-      const { known, balance, at } = open
-      const kept = answered(known, ask, ask.fingerprint)
-      if (kept) return kept
-      const status = judgeKnown(known, ask, ask.player.memberId)
-      const { currency } = ask.body
-      const acted = status ? { status, balance, currency, moved: false } : await open.act()
-      if (acted.answer) return { text: acted.answer, replayed: false, ...(acted.broken ? { broken: true } : {}) }
-      return keep(trx, ask, ask.player, known, acted, at)
+      const { known: priorCalls, balance, at } = open
+      const storedResponse = answered(priorCalls, request, request.fingerprint)
+      if (storedResponse) return storedResponse
+      const status = judgeKnown(priorCalls, request, request.player.memberId)
+      const { currency } = request.body
+      const result = status ? { status, balance, currency, moved: false } : await open.act()
+      if (result.answer) return { text: result.answer, replayed: false, ...(result.broken ? { broken: true } : {}) }
+      return storeCalls(trx, request, request.player, priorCalls, result, at)
     })
 
-  const once = async (call: MovingCall, provider: Provider, whose: FoundPlayer, mayBook: MayBook): Promise<Done> => {
+  const once = async (
+    call: MovingCall,
+    provider: Provider,
+    foundPlayer: FoundPlayer,
+    mayBook: MayBook,
+  ): Promise<Done> => {
     const parts = partsOf(call)
-    if (!whose.ok) return turnAway(call, provider, parts, whose.status)
-    const { player } = whose
+    if (!foundPlayer.ok) return turnAway(call, provider, parts, foundPlayer.status)
+    const { player } = foundPlayer
     const stored = player.game && (await gameOf(player.game.nodeId))
     const fingerprint = fingerprintOf(call.call, call.body)
     return (
@@ -115,12 +120,17 @@ export function createMovingCalls({ db, commit, players, real, trial, gameOf, no
 
   return {
     whose: (provider: Provider, { call, body }: MovingCall) => players.of(provider, body, settles(call)),
-    answer: async (provider: Provider, call: MovingCall, whose: FoundPlayer, mayBook: MayBook): Promise<Answer> => {
+    answer: async (
+      provider: Provider,
+      call: MovingCall,
+      foundPlayer: FoundPlayer,
+      mayBook: MayBook,
+    ): Promise<WalletResponse> => {
       for (let turn = 1; ; turn++)
         try {
-          const { broken, ...answer } = await once(call, provider, whose, mayBook)
+          const { broken, ...response } = await once(call, provider, foundPlayer, mayBook)
           if (broken) onBrokenProof(provider.code, call.body.roundId)
-          return answer
+          return response
         } catch (error) {
           if (!refusedFor(error, 'unique violation') || turn === MAX_ATTEMPTS) throw error
         }

@@ -1,5 +1,5 @@
 import type { WalletStatus } from '@tessera/wallet-protocol'
-import type { House } from '../../money/gate/gate.repository.ts'
+import type { MerchantRef } from '../../money/gate/gate.repository.ts'
 
 /** A game that the member has open at the provider. */
 export interface OpenGame {
@@ -15,7 +15,7 @@ export interface OpenGame {
 
 export interface Player {
   memberId: string
-  house: House
+  house: MerchantRef
   /** Null where a call that settles names a session that is long over. */
   game: OpenGame | null
 }

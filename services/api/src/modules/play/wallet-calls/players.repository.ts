@@ -38,10 +38,10 @@ export const createPlayerRepository = (db: Db) => ({
   },
   /** The name that this provider knows the member by, made where there is none. */
   pseudonym: async (provider: string, memberId: string): Promise<string> => {
-    const made = { provider, member_id: memberId, pseudonym: `u-${randomBytes(12).toString('hex')}` }
+    const pseudonymRow = { provider, member_id: memberId, pseudonym: `u-${randomBytes(12).toString('hex')}` }
     await db
       .insertInto('provider_users')
-      .values(made)
+      .values(pseudonymRow)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     const { pseudonym } = await db

@@ -11,16 +11,17 @@ const no = (status: WalletStatus): FoundPlayer => ({ ok: false, status })
 const MAX_CACHED = 10_000
 
 export function createPlayers(repository: PlayerRepository, merchants: readonly MerchantConfig[]) {
-  const houses = new Map(merchants.map((merchant) => [merchant.code, merchant]))
+  const merchantsByCode = new Map(merchants.map((merchant) => [merchant.code, merchant]))
   type Session = NonNullable<Awaited<ReturnType<PlayerRepository['bySession']>>>
-  const held = new Map<string, Session>()
+  const cachedSessions = new Map<string, Session>()
 
   const sessionOf = async (token: string, provider: Provider): Promise<Session | null> => {
     const hash = hashToken(token)
-    const found = held.get(hash) ?? (await repository.bySession(hash))
+    const found = cachedSessions.get(hash) ?? (await repository.bySession(hash))
     if (!found || found.provider !== provider.code) return null
-    held.set(hash, found)
-    if (held.size > MAX_CACHED) for (const oldest of [...held.keys()].slice(0, MAX_CACHED / 10)) held.delete(oldest)
+    cachedSessions.set(hash, found)
+    if (cachedSessions.size > MAX_CACHED)
+      for (const oldest of [...cachedSessions.keys()].slice(0, MAX_CACHED / 10)) cachedSessions.delete(oldest)
     return found
   }
 
@@ -29,16 +30,16 @@ export function createPlayers(repository: PlayerRepository, merchants: readonly 
      * Player of a call. For a call that `settles`, the member is found by the name alone if the session no longer exists:
      * the stake was taken, so it is owed.
      */
-    of: async (provider: Provider, said: Playing, settles: boolean): Promise<FoundPlayer> => {
-      const session = await sessionOf(said.session, provider)
+    of: async (provider: Provider, body: Playing, settles: boolean): Promise<FoundPlayer> => {
+      const session = await sessionOf(body.session, provider)
       if (!session && !settles) return no('INVALID_TOKEN')
-      const member = session ?? (await repository.byPseudonym(provider.code, said.user))
-      if (!member || (session && session.pseudonym !== said.user)) return no('INVALID_USER')
-      const house = houses.get(member.merchant)
-      if (!house) return no(session ? 'INVALID_TOKEN' : 'INVALID_USER')
-      if (!session && said.currency === PLAY_MONEY) return no('INVALID_TOKEN')
-      if (said.currency !== (session?.trial ? PLAY_MONEY : house.currency)) return no('WRONG_CURRENCY')
-      if (session && !settles && session.game_id !== said.gameId) return no('UNKNOWN_GAME')
+      const member = session ?? (await repository.byPseudonym(provider.code, body.user))
+      if (!member || (session && session.pseudonym !== body.user)) return no('INVALID_USER')
+      const merchant = merchantsByCode.get(member.merchant)
+      if (!merchant) return no(session ? 'INVALID_TOKEN' : 'INVALID_USER')
+      if (!session && body.currency === PLAY_MONEY) return no('INVALID_TOKEN')
+      if (body.currency !== (session?.trial ? PLAY_MONEY : merchant.currency)) return no('WRONG_CURRENCY')
+      if (session && !settles && session.game_id !== body.gameId) return no('UNKNOWN_GAME')
       const game = session && {
         tokenHash: session.token_hash,
         session: session.session,
@@ -47,7 +48,7 @@ export function createPlayers(repository: PlayerRepository, merchants: readonly 
         trial: session.trial,
         ownMoney: session.own_money === true,
       }
-      return { ok: true, player: { memberId: member.member_id, house, game } }
+      return { ok: true, player: { memberId: member.member_id, house: merchant, game } }
     },
   }
 }

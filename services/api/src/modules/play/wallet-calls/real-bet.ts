@@ -1,30 +1,30 @@
 import type { Insertable } from 'kysely'
 import type { RoundProofRow } from '../../../play-tables.ts'
 import { bonusFor } from '../../money/gate/gate.domain.ts'
-import type { LockedStanding } from '../../money/gate/gate.repository.ts'
+import type { LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import { boundsFor } from '../providers/providers.domain.ts'
 import type { Bet } from '../rounds/round-moves.ts'
 import type { Part } from './parts.domain.ts'
-import type { Ask } from './wallet.ts'
+import type { WalletRequest } from './wallet.ts'
 
 /** A call that takes a stake. */
-export type Staked = Extract<Ask, { call: 'bet' | 'bet-win' }>
+export type Staked = Extract<WalletRequest, { call: 'bet' | 'bet-win' }>
 
 /** A round has a part of one bonus only, because wins are attributed by the round alone. */
-const takesBonus = ({ round: { open }, bonusRule }: LockedStanding): boolean =>
+const takesBonus = ({ round: { open }, bonusRule }: LockedSnapshot): boolean =>
   !open?.grant_id || open.grant_id === bonusRule?.grantId
 
 /** The stake as rounds take it; null where the game is of the catalogue no more. */
 export function betOf(
   { body, stored, provider, player }: Staked,
   part: Part,
-  standing: LockedStanding,
+  snapshot: LockedSnapshot,
 ): (Bet & { session: string }) | null {
-  const { memberId, house, game } = player
+  const { memberId, house: merchant, game } = player
   if (!stored || !game) return null
   return {
     memberId,
-    house,
+    house: merchant,
     provider: provider.code,
     roundId: body.roundId,
     session: game.session,
@@ -41,7 +41,7 @@ export function betOf(
       open: provider.vendors.includes(stored.vendor),
       ...boundsFor(provider, body.gameId),
       ...(part.freeRound === null ? {} : { min: 0n }),
-      bonus: takesBonus(standing) ? bonusFor(standing, stored.game_type) : null,
+      bonus: takesBonus(snapshot) ? bonusFor(snapshot, stored.game_type) : null,
     },
   }
 }

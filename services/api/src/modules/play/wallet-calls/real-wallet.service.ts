@@ -1,6 +1,6 @@
 import type { WalletBody } from '@tessera/wallet-protocol'
 import { bonusFor } from '../../money/gate/gate.domain.ts'
-import type { LockedStanding } from '../../money/gate/gate.repository.ts'
+import type { LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import type { RoundRefusal, RoundResult } from '../rounds/rounds.domain.ts'
 import type { RoundKey } from '../rounds/rounds.repository.ts'
@@ -10,129 +10,154 @@ import { type Part, settles } from './parts.domain.ts'
 import { isProofOf } from './proof.domain.ts'
 import { betOf, promisedBy, type Staked } from './real-bet.ts'
 import { refusalOf, type Verdict } from './verdict.domain.ts'
-import { type Acted, type Ask, draftOf, type Wallet } from './wallet.ts'
+import { type Acted, draftOf, type Wallet, type WalletRequest } from './wallet.ts'
 import { createWalletCallRepository, knownOf, throughWalletStake, throughWalletWin } from './wallet-calls.repository.ts'
 
 /** The ledger's key that shows if the call has had its effect. */
-const keyOf = (ask: Ask): string => {
-  const { provider, parts, call } = ask
-  if (call === 'rollback') return `rollback:${provider.code}:${ask.body.refTxId}`
+const keyOf = (request: WalletRequest): string => {
+  const { provider, parts, call } = request
+  if (call === 'rollback') return `rollback:${provider.code}:${request.body.refTxId}`
   return `${call === 'bet' || call === 'bet-win' ? 'bet' : 'win'}:${provider.code}:${parts[0].txId}`
 }
 
 /** Play for real money: the member's cash, the ledger and the gate. */
 export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wallet {
-  const open: Wallet['open'] = async (trx, ask) => {
-    const { memberId, house, game } = ask.player
-    const of = { memberId, house, provider: ask.provider.code, roundId: ask.body.roundId }
-    const key: RoundKey = { merchant: house.code, provider: of.provider, roundId: of.roundId, memberId }
+  const open: Wallet['open'] = async (trx, request) => {
+    const { memberId, house: merchant, game } = request.player
+    const roundRef = { memberId, house: merchant, provider: request.provider.code, roundId: request.body.roundId }
+    const key: RoundKey = { merchant: merchant.code, provider: roundRef.provider, roundId: roundRef.roundId, memberId }
     const repository = createWalletCallRepository(trx)
-    const beside = knownOf(of.provider, ask, ask.parts, memberId)
-    const locked = (asked: string) =>
-      gate.standingOf(trx, of, { session: game?.session ?? null, round: { ...of, key: asked, beside } })
-    const found = await locked(keyOf(ask))
+    const extraCall = knownOf(roundRef.provider, request, request.parts, memberId)
+    const locked = (callKey: string) =>
+      gate.standingOf(trx, roundRef, {
+        session: game?.session ?? null,
+        round: { ...roundRef, key: callKey, beside: extraCall },
+      })
+    const found = await locked(keyOf(request))
     if (!found.ok) return null
-    const standing = found.value
-    const known = standing.round.beside as Known
+    const snapshot = found.value
+    const priorCalls = snapshot.round.beside as Known
 
     /** Amount that the member may stake: cash, and bonus money if it is valid for the game. */
-    const gameType = standing.round.open?.game_type ?? ask.stored?.game_type ?? ''
-    const takesBonus = bonusFor(standing, gameType) !== null
-    const playable = standing.cash + (takesBonus ? standing.bonus : 0n)
-    const shown = [standing.cashAccount, takesBonus ? standing.bonusAccount : null].filter((one) => one !== null)
+    const gameType = snapshot.round.open?.game_type ?? request.stored?.game_type ?? ''
+    const takesBonus = bonusFor(snapshot, gameType) !== null
+    const playable = snapshot.cash + (takesBonus ? snapshot.bonus : 0n)
+    const balanceAccounts = [snapshot.cashAccount, takesBonus ? snapshot.bonusAccount : null].filter(
+      (account) => account !== null,
+    )
 
-    const verdict = async (status: Verdict['status'], over: Partial<Acted> = {}): Promise<Acted> => ({
+    const verdict = async (status: Verdict['status'], overrides: Partial<Acted> = {}): Promise<Acted> => ({
       status,
       moved: false,
-      currency: house.currency,
+      currency: merchant.currency,
       balance: playable,
-      ...over,
+      ...overrides,
     })
-    const held = () => repository.balance(shown)
+    const readBalance = () => repository.balance(balanceAccounts)
 
     const refused = async (refusal: RoundRefusal): Promise<Acted> => {
-      if (refusal.code === 'round.closed' && (ask.call === 'win' || ask.call === 'end-round')) {
+      if (refusal.code === 'round.closed' && (request.call === 'win' || request.call === 'end-round')) {
         const isGivenUp = await repository.isGivenUp(key)
-        if (isGivenUp && ask.parts[0].amount > 0n)
-          await repository.noteLateWin(key, ask.parts[0], house.currency, standing.at)
+        if (isGivenUp && request.parts[0].amount > 0n)
+          await repository.noteLateWin(key, request.parts[0], merchant.currency, snapshot.at)
         if (isGivenUp) return verdict('ROUND_CLOSED')
       }
-      const isVoid = refusal.code === 'round.closed' && settles(ask.call) && (await repository.endOf(key)) === 'void'
+      const isVoid =
+        refusal.code === 'round.closed' && settles(request.call) && (await repository.endOf(key)) === 'void'
       if (isVoid) return verdict('BET_ROLLED_BACK')
-      return verdict('OK', { ...refusalOf(refusal), balance: await held() })
+      return verdict('OK', { ...refusalOf(refusal), balance: await readBalance() })
     }
     const passed = async (result: RoundResult & { ok: true }): Promise<Acted> => {
       if (result.answer) return verdict('OK', { answer: result.answer, moved: true })
       if (result.transactionId === undefined) return verdict('OK')
-      return verdict('OK', { balance: await held(), operatorTxId: String(result.transactionId), moved: !result.replay })
+      return verdict('OK', {
+        balance: await readBalance(),
+        operatorTxId: String(result.transactionId),
+        moved: !result.replay,
+      })
     }
-    const proved = async (acted: Acted, proof: WalletBody<'win'>['proof']): Promise<Acted> => {
+    const proved = async (result: Acted, proof: WalletBody<'win'>['proof']): Promise<Acted> => {
       const commit = proof && (await repository.prove(key, proof.serverSeed, proof.outcome))
-      if (!proof || !commit || isProofOf(commit, proof.serverSeed)) return acted
-      await repository.stop(key, standing.at)
-      return { ...acted, broken: true }
+      if (!proof || !commit || isProofOf(commit, proof.serverSeed)) return result
+      await repository.stop(key, snapshot.at)
+      return { ...result, broken: true }
     }
 
     /** Takes the stake; `keeps` if the call is nothing but the stake. */
-    const stake = async (staked: Staked, part: Part, keeps: boolean): Promise<RoundResult | 'FREE_ROUND_USED'> => {
-      const bet = betOf(staked, part, standing)
+    const stake = async (
+      staked: Staked,
+      part: Part,
+      shouldStore: boolean,
+    ): Promise<RoundResult | 'FREE_ROUND_USED'> => {
+      const bet = betOf(staked, part, snapshot)
       if (!bet) return { ok: false, code: 'game.unavailable' }
       const { freeRound } = part
-      const begin = { proof: promisedBy(staked), session: bet.session, idleMs }
+      const sessionStart = { proof: promisedBy(staked), session: bet.session, idleMs }
       if (
         freeRound !== null &&
-        !(await repository.takeFree(of.provider, freeRound, memberId, bet.game.gameId, standing.at))
+        !(await repository.takeFree(roundRef.provider, freeRound, memberId, bet.game.gameId, snapshot.at))
       )
         return 'FREE_ROUND_USED'
-      const through = throughWalletStake(shown, keeps ? draftOf(ask, part, ask.player) : null, begin)
-      const result = await rounds.placeBet(trx, bet, { standing, through })
-      if (freeRound !== null && !result.ok) await repository.returnFree(of.provider, freeRound)
-      if (freeRound !== null && result.ok) await repository.begin(begin, standing.at)
+      const through = throughWalletStake(
+        balanceAccounts,
+        shouldStore ? draftOf(request, part, request.player) : null,
+        sessionStart,
+      )
+      const result = await rounds.placeBet(trx, bet, { standing: snapshot, through })
+      if (freeRound !== null && !result.ok) await repository.returnFree(roundRef.provider, freeRound)
+      if (freeRound !== null && result.ok) await repository.begin(sessionStart, snapshot.at)
       return result
     }
 
-    const pay = (at: LockedStanding, part: Part, keeps: boolean): Promise<RoundResult> =>
+    const pay = (at: LockedSnapshot, part: Part, shouldStore: boolean): Promise<RoundResult> =>
       rounds.payWin(
         trx,
-        { ...of, txId: part.txId, amount: part.amount, end: part.ends },
+        { ...roundRef, txId: part.txId, amount: part.amount, end: part.ends },
         {
           standing: at,
-          ...(keeps ? { through: throughWalletWin(shown, draftOf(ask, part, ask.player)) } : {}),
+          ...(shouldStore
+            ? { through: throughWalletWin(balanceAccounts, draftOf(request, part, request.player)) }
+            : {}),
         },
       )
 
     const act = async (): Promise<Acted> => {
-      const [part, second] = ask.parts
-      switch (ask.call) {
+      const [part, second] = request.parts
+      switch (request.call) {
         case 'bet': {
-          const result = await stake(ask, part, true)
+          const result = await stake(request, part, true)
           if (result === 'FREE_ROUND_USED') return verdict(result)
           return result.ok ? passed(result) : refused(result)
         }
         case 'bet-win': {
-          const staked = await stake(ask, part, false)
+          const staked = await stake(request, part, false)
           if (staked === 'FREE_ROUND_USED') return verdict(staked)
           if (!staked.ok || !second) return staked.ok ? verdict('MALFORMED') : refused(staked)
-          const after = await locked(`win:${of.provider}:${second.txId}`)
+          const after = await locked(`win:${roundRef.provider}:${second.txId}`)
           const paid = after.ok ? await pay(after.value, second, false) : null
           if (!paid?.ok) throw new Error(`the win of a stake was not paid: ${paid?.code ?? 'no member'}`)
-          return proved(await passed(staked.transactionId === undefined ? paid : staked), ask.body.proof)
+          return proved(await passed(staked.transactionId === undefined ? paid : staked), request.body.proof)
         }
         case 'rollback': {
-          const result = await rounds.rollBack(trx, { ...of, betTxId: ask.body.refTxId }, { standing })
-          if (result.ok && known.other?.freeRound) await repository.returnFree(of.provider, known.other.freeRound)
+          const result = await rounds.rollBack(
+            trx,
+            { ...roundRef, betTxId: request.body.refTxId },
+            { standing: snapshot },
+          )
+          if (result.ok && priorCalls.other?.freeRound)
+            await repository.returnFree(roundRef.provider, priorCalls.other.freeRound)
           return result.ok ? passed(result) : refused(result)
         }
         default: {
-          const round = standing.round.open
-          if (round && round.game_id !== ask.body.gameId) return verdict('UNKNOWN_GAME')
+          const round = snapshot.round.open
+          if (round && round.game_id !== request.body.gameId) return verdict('UNKNOWN_GAME')
           // The response stored with the posting does not include a debt repayment: in that case it is composed afterwards.
-          const result = await pay(standing, part, standing.debt === 0n)
-          return result.ok ? proved(await passed(result), ask.body.proof) : refused(result)
+          const result = await pay(snapshot, part, snapshot.debt === 0n)
+          return result.ok ? proved(await passed(result), request.body.proof) : refused(result)
         }
       }
     }
-    return { at: standing.at, balance: playable, known, act }
+    return { at: snapshot.at, balance: playable, known: priorCalls, act }
   }
   return { open }
 }

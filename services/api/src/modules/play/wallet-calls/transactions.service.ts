@@ -25,7 +25,7 @@ export const createTransactions =
     const waits = await hasUnsettledMoves(db, provider.code, body.day, now())
     const moves = await movesOf(db, provider.code, body.day, after, PAGE, now())
     const last = moves.at(-1)
-    const place = last ? { xid: last.xid, txId: last.tx_id } : after
+    const position = last ? { xid: last.xid, txId: last.tx_id } : after
     const isMore = moves.length === PAGE || waits
     return {
       status: 'OK',
@@ -40,6 +40,6 @@ export const createTransactions =
           at: move.at.toISOString(),
         }),
       ),
-      next: isMore ? cursorOf(place) : null,
+      next: isMore ? cursorOf(position) : null,
     }
   }

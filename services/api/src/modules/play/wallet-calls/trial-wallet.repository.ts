@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../tables.ts'
 import type { OpenGame, Player } from './player.ts'
-import type { Change, PlayedCall, TrialStanding } from './trial.domain.ts'
+import type { Change, PlayedCall, TrialSnapshot } from './trial.domain.ts'
 
 export const createTrialWalletRepository = (trx: Trx) => ({
   /** Locks the play money for this transaction, and returns minor units; undefined if it was deleted. */
@@ -22,13 +22,13 @@ export const createTrialWalletRepository = (trx: Trx) => ({
     return row?.play_balance ?? undefined
   },
   /** State that may block play; `at` is an injected clock's, else the database's. */
-  standing: async ({ memberId, house }: Player, { session }: OpenGame, at: Date | null) => {
-    const { rows } = await sql<Omit<TrialStanding, 'balance'> & { at: Date }>`
+  standing: async ({ memberId, house: merchant }: Player, { session }: OpenGame, at: Date | null) => {
+    const { rows } = await sql<Omit<TrialSnapshot, 'balance'> & { at: Date }>`
       select n.at, coalesce(s.maintenance, false) as "siteClosed", m.disabled, exists (select from sessions x
         where x.handle = ${session}::uuid and x.ended_at is null and x.locked_at is null and x.expires_at > n.at
         and x.idle_until > n.at) as "sessionAlive"
       from members m cross join (select coalesce(${at}::timestamptz, clock_timestamp()) as at) n
-      left join site_states s on s.merchant = ${house.code} where m.id = ${memberId}::uuid`.execute(trx)
+      left join site_states s on s.merchant = ${merchant.code} where m.id = ${memberId}::uuid`.execute(trx)
     return rows[0]
   },
   calls: (provider: string, roundId: string, memberId: string): Promise<PlayedCall[]> =>

@@ -1,11 +1,11 @@
 import { type MovingCall, partsOf } from './parts.domain.ts'
-import { judgeTrial, type PlayedCall, type TrialStanding } from './trial.domain.ts'
-import type { Ask } from './wallet.ts'
+import { judgeTrial, type PlayedCall, type TrialSnapshot } from './trial.domain.ts'
+import type { WalletRequest } from './wallet.ts'
 
 const playing = { session: 's', user: 'u', currency: 'FUN', gameId: 'g-1', roundId: 'r' }
 const house = { code: 'm', currency: 'THB', timeZone: 'Asia/Bangkok' }
 const provider = { code: 'P', vendors: [], keys: new Map(), games: new Map(), operatorUrl: null, min: 1n, max: 2n }
-const ask = (call: MovingCall): Ask => ({
+const ask = (call: MovingCall): WalletRequest => ({
   ...call,
   provider,
   player: { memberId: 'm', house, game: null },
@@ -21,7 +21,7 @@ const win = ask({ call: 'win', body: { ...playing, txId: 't', amount: '7.00', en
 const end = ask({ call: 'end-round', body: { ...playing, txId: 't' } })
 const rollback = ask({ call: 'rollback', body: { ...playing, txId: 't', refTxId: 'b' } })
 
-const open: TrialStanding = { siteClosed: false, sessionAlive: true, disabled: false, balance: 1_000n }
+const open: TrialSnapshot = { siteClosed: false, sessionAlive: true, disabled: false, balance: 1_000n }
 const bounds = { min: 100n, max: 5_000n }
 const played = (over: Partial<PlayedCall> = {}): PlayedCall => ({
   tx_id: 'b',
@@ -37,7 +37,7 @@ const lost = played({ tx_id: 'w', kind: 'win', amount: 0n })
 const ended = played({ tx_id: 'e', kind: 'end', ends: true })
 const change = (staked: bigint, gained: bigint) => ({ status: 'OK', change: { staked, won: gained } })
 
-test.each<[string, Ask, Partial<TrialStanding>, PlayedCall[], object]>([
+test.each<[string, WalletRequest, Partial<TrialSnapshot>, PlayedCall[], object]>([
   ['a bet', bet('10.00'), {}, [], change(1_000n, 0n)],
   ['another bet of a round', bet('1.00'), {}, [played()], change(100n, 0n)],
   ['a bet beside one that went back', bet('1.00'), {}, [played(), back, played({ tx_id: 'c' })], change(100n, 0n)],

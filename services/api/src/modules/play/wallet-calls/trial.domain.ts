@@ -1,13 +1,13 @@
 import type { WalletCallRow } from '../../../play-tables.ts'
 import type { StakeBounds } from '../providers/providers.domain.ts'
 import type { Verdict } from './verdict.domain.ts'
-import type { Ask } from './wallet.ts'
+import type { WalletRequest } from './wallet.ts'
 
 /** Calls of a round of play money with the response `OK`. */
 export type PlayedCall = Pick<WalletCallRow, 'tx_id' | 'kind' | 'amount' | 'ref_tx_id' | 'ends'>
 
 /** State that may block play with play money. Limits, pauses and exclusions do not apply. */
-export interface TrialStanding {
+export interface TrialSnapshot {
   siteClosed: boolean
   sessionAlive: boolean
   disabled: boolean
@@ -26,50 +26,50 @@ const ok = (staked: bigint, won: bigint): Judged => ({ status: 'OK', change: { s
 
 const isClosed = (calls: readonly PlayedCall[]): boolean => calls.some(({ ends }) => ends)
 /** Stakes of the round that were not given back. */
-const standing = (calls: readonly PlayedCall[]): PlayedCall[] =>
+const openBets = (calls: readonly PlayedCall[]): PlayedCall[] =>
   calls.filter(
     ({ kind, tx_id }) =>
       kind === 'bet' && !calls.some((other) => other.kind === 'rollback' && other.ref_tx_id === tx_id),
   )
 
 function judgeStake(
-  of: TrialStanding,
+  snapshot: TrialSnapshot,
   calls: readonly PlayedCall[],
   amount: bigint,
   bounds: StakeBounds | null,
 ): Judged {
-  if (of.siteClosed || !bounds) return { status: 'GAME_UNAVAILABLE' }
-  if (!of.sessionAlive) return { status: 'TOKEN_EXPIRED' }
-  if (of.disabled) return { status: 'MEMBER_DISABLED' }
+  if (snapshot.siteClosed || !bounds) return { status: 'GAME_UNAVAILABLE' }
+  if (!snapshot.sessionAlive) return { status: 'TOKEN_EXPIRED' }
+  if (snapshot.disabled) return { status: 'MEMBER_DISABLED' }
   if (amount < bounds.min || amount > bounds.max) return { status: 'STAKE_OUT_OF_RANGE' }
-  if (amount > of.balance) return { status: 'NOT_ENOUGH_MONEY' }
-  if (isClosed(calls) || (calls.length > 0 && standing(calls).length === 0)) return { status: 'ROUND_CLOSED' }
+  if (amount > snapshot.balance) return { status: 'NOT_ENOUGH_MONEY' }
+  if (isClosed(calls) || (calls.length > 0 && openBets(calls).length === 0)) return { status: 'ROUND_CLOSED' }
   return ok(amount, 0n)
 }
 
 function judgeWin(calls: readonly PlayedCall[], amount: bigint): Judged {
   if (isClosed(calls)) return { status: 'ROUND_CLOSED' }
-  if (standing(calls).length > 0) return ok(0n, amount)
+  if (openBets(calls).length > 0) return ok(0n, amount)
   return { status: calls.some(({ kind }) => kind === 'bet') ? 'BET_ROLLED_BACK' : 'BET_NOT_FOUND' }
 }
 
 /** Judges a call with play money. `bounds`: of the game; null if it is not open. */
 export function judgeTrial(
-  ask: Ask,
-  of: TrialStanding,
+  request: WalletRequest,
+  snapshot: TrialSnapshot,
   calls: readonly PlayedCall[],
   bounds: StakeBounds | null,
 ): Judged {
-  const [{ amount, freeRound }, second] = ask.parts
-  switch (ask.call) {
+  const [{ amount, freeRound }, second] = request.parts
+  switch (request.call) {
     case 'bet':
     case 'bet-win': {
       if (freeRound !== null) return { status: 'FREE_ROUND_USED' }
-      const staked = judgeStake(of, calls, amount, bounds)
+      const staked = judgeStake(snapshot, calls, amount, bounds)
       return staked.status === 'OK' ? ok(amount, second?.amount ?? 0n) : staked
     }
     case 'rollback': {
-      const bet = standing(calls).find(({ tx_id }) => tx_id === ask.body.refTxId)
+      const bet = openBets(calls).find(({ tx_id }) => tx_id === request.body.refTxId)
       if (!bet) return { status: 'BET_NOT_FOUND' }
       const won = calls.some((call) => call.kind === 'win' && call.amount > 0n)
       return won || isClosed(calls) ? { status: 'ROUND_CLOSED' } : ok(-bet.amount, 0n)

@@ -1,12 +1,12 @@
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
-import { amountOf, answerText, refusalOf } from './verdict.domain.ts'
+import { amountOf, refusalOf, responseOf } from './verdict.domain.ts'
 
 test('an answer says what there is to say, in one order', () => {
   const limit = { limit: 'loss.day', until: '2026-11-21T17:00:00.000Z' }
-  expect(answerText({ ...limit, operatorTxId: '7', currency: 'THB', balance: 5n, status: 'LIMIT_REACHED' })).toBe(
+  expect(responseOf({ ...limit, operatorTxId: '7', currency: 'THB', balance: 5n, status: 'LIMIT_REACHED' })).toBe(
     '{"status":"LIMIT_REACHED","balance":"0.05","currency":"THB","operatorTxId":"7","limit":"loss.day","until":"2026-11-21T17:00:00.000Z"}',
   )
-  expect(answerText({ status: 'INVALID_TOKEN' })).toBe('{"status":"INVALID_TOKEN"}')
+  expect(responseOf({ status: 'INVALID_TOKEN' })).toBe('{"status":"INVALID_TOKEN"}')
 })
 
 test('amounts have two decimals, and nine digits before them at most', () => {

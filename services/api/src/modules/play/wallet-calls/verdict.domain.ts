@@ -25,7 +25,7 @@ const MAX = 99_999_999_999n
 export const amountOf = (minor: bigint): string => moneyText(minor > MAX ? MAX : minor)
 
 /** Body of a response; the same verdict is always the same text. */
-export const answerText = ({ status, balance, currency, operatorTxId, limit, until }: Verdict): string =>
+export const responseOf = ({ status, balance, currency, operatorTxId, limit, until }: Verdict): string =>
   JSON.stringify({
     status,
     balance: balance === undefined ? undefined : amountOf(balance),

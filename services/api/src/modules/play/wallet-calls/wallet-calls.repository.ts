@@ -17,9 +17,9 @@ export const knownOf = (
   [first, second]: Parts,
   memberId: string | null,
 ): FunctionCall => {
-  const other = second?.txId ?? first.refTxId
-  const stake = call === 'rollback' ? other : first.txId
-  const texts = [provider, first.txId, other, stake, body.roundId].map((text): Argument => ['text', text])
+  const relatedTxId = second?.txId ?? first.refTxId
+  const stake = call === 'rollback' ? relatedTxId : first.txId
+  const texts = [provider, first.txId, relatedTxId, stake, body.roundId].map((text): Argument => ['text', text])
   return { name: 'wallet_known', args: [...texts, ['uuid', memberId]] }
 }
 
@@ -34,16 +34,16 @@ const idle = (ms: number) => sql`${ms}::int * interval '1 millisecond'`
 
 /** Posts a stake, and stores the call with its response if there is one. */
 export const throughWalletStake =
-  (shown: readonly bigint[], call: CallDraft | null, { proof, session, idleMs }: Begin) =>
+  (balanceAccounts: readonly bigint[], call: CallDraft | null, { proof, session, idleMs }: Begin) =>
   (stake: StakeItem): PartOfSet => ({
     name: 'wallet_stake_each',
-    item: { ...stake, shown, call, proof, session, idle: `${idleMs} milliseconds` },
+    item: { ...stake, shown: balanceAccounts, call, proof, session, idle: `${idleMs} milliseconds` },
   })
 
 /** Posts a win, and stores the call with its response. */
 export const throughWalletWin =
-  (shown: readonly bigint[], call: CallDraft) =>
-  (win: WinItem): PartOfSet => ({ name: 'wallet_win_each', item: { ...win, shown, call } })
+  (balanceAccounts: readonly bigint[], call: CallDraft) =>
+  (win: WinItem): PartOfSet => ({ name: 'wallet_win_each', item: { ...win, shown: balanceAccounts, call } })
 
 const ofRound = ({ merchant, provider, roundId, memberId }: RoundKey) =>
   sql<boolean>`merchant = ${merchant} and provider = ${provider} and round_id = ${roundId} and member_id = ${memberId}::uuid`

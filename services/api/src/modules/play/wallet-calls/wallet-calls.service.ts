@@ -5,7 +5,7 @@ import type { Provider } from '../providers/providers.domain.ts'
 import type { createAuthenticate } from './authenticate.service.ts'
 import type { createBalance } from './balance.service.ts'
 import type { Flood } from './flood.domain.ts'
-import type { Answer, MayBook, MovingCalls } from './moving-calls.service.ts'
+import type { MayBook, MovingCalls, WalletResponse } from './moving-calls.service.ts'
 import { isSound, type MovingCall } from './parts.domain.ts'
 import type { createTransactions } from './transactions.service.ts'
 
@@ -20,9 +20,9 @@ export interface WalletCallDeps {
   patienceMs?: number
 }
 
-const said = (reply: object): Answer => ({ text: JSON.stringify(reply), replayed: false })
-const MALFORMED = said({ status: 'MALFORMED' })
-const BUSY = said({ status: 'BUSY' })
+const toResponse = (reply: object): WalletResponse => ({ text: JSON.stringify(reply), replayed: false })
+const MALFORMED = toResponse({ status: 'MALFORMED' })
+const BUSY = toResponse({ status: 'BUSY' })
 
 /** Deadline of a call, which expires before its booking begins, or not at all. */
 interface Deadline {
@@ -53,21 +53,28 @@ export function createWalletCalls(deps: WalletCallDeps) {
   // A member's calls wait for each other here, and not each with a connection to the database in its hand.
   const mutex = createKeyedMutex()
 
-  const move = async (provider: Provider, call: MovingCall, deadline: Deadline): Promise<Answer> => {
+  const move = async (provider: Provider, call: MovingCall, deadline: Deadline): Promise<WalletResponse> => {
     if (!isSound(call)) return MALFORMED
-    const whose = await moving.whose(provider, call)
-    const turn = whose.ok ? whose.player.memberId : `${provider.code} ${call.body.user}`
-    return mutex(turn, async () => (deadline.isOver() ? BUSY : moving.answer(provider, call, whose, deadline.mayBook)))
+    const foundPlayer = await moving.whose(provider, call)
+    const turn = foundPlayer.ok ? foundPlayer.player.memberId : `${provider.code} ${call.body.user}`
+    return mutex(turn, async () =>
+      deadline.isOver() ? BUSY : moving.answer(provider, call, foundPlayer, deadline.mayBook),
+    )
   }
 
-  const work = async (provider: Provider, call: WalletCall, body: unknown, deadline: Deadline): Promise<Answer> => {
+  const work = async (
+    provider: Provider,
+    call: WalletCall,
+    body: unknown,
+    deadline: Deadline,
+  ): Promise<WalletResponse> => {
     switch (call) {
       case 'authenticate':
-        return said(await deps.authenticate(provider, body as WalletBody<'authenticate'>))
+        return toResponse(await deps.authenticate(provider, body as WalletBody<'authenticate'>))
       case 'balance':
-        return said(await deps.balance(provider, body as WalletBody<'balance'>))
+        return toResponse(await deps.balance(provider, body as WalletBody<'balance'>))
       case 'transactions':
-        return said(await deps.transactions(provider, body as WalletBody<'transactions'>))
+        return toResponse(await deps.transactions(provider, body as WalletBody<'transactions'>))
       default:
         return move(provider, { call, body } as MovingCall, deadline)
     }
@@ -75,18 +82,18 @@ export function createWalletCalls(deps: WalletCallDeps) {
 
   return {
     /** Handles a call with a valid signature. `json`: its body; undefined if it is no JSON. */
-    answer: async (provider: Provider, call: WalletCall, json: unknown): Promise<Answer> => {
+    answer: async (provider: Provider, call: WalletCall, json: unknown): Promise<WalletResponse> => {
       if (!flood(provider.code, call)) return BUSY
       const body = WALLET_CALLS[call].body.safeParse(json)
       if (!body.success) return MALFORMED
       const deadline = createDeadline()
-      const answer = work(provider, call, body.data, deadline).catch((error: unknown) => {
+      const response = work(provider, call, body.data, deadline).catch((error: unknown) => {
         onFault(error)
         return BUSY
       })
-      const inTime = await within(timeoutMs, answer, null)
+      const inTime = await within(timeoutMs, response, null)
       // A call that is being booked is awaited: BUSY would mean that nothing has happened.
-      return inTime ?? (deadline.pass() ? BUSY : answer)
+      return inTime ?? (deadline.pass() ? BUSY : response)
     },
   }
 }

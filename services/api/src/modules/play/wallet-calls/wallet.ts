@@ -8,7 +8,7 @@ import type { Player } from './player.ts'
 import type { Verdict } from './verdict.domain.ts'
 
 /** A call that names a number, with whose it is. */
-export type Ask = MovingCall & {
+export type WalletRequest = MovingCall & {
   provider: Provider
   player: Player
   fingerprint: string
@@ -18,7 +18,7 @@ export type Ask = MovingCall & {
 }
 
 /** State read with the member's lock. Minor units. */
-export interface Standing {
+export interface WalletSnapshot {
   at: Date
   balance: bigint
   known: Known
@@ -36,27 +36,27 @@ export interface Acted extends Verdict {
 /** Wallet of a call: real money on the ledger, or play money. All inside the caller's transaction. */
 export interface Wallet {
   /** Locks the member, and reads; null where there is no such member any more. */
-  open(trx: Trx, ask: Ask): Promise<(Standing & { act(): Promise<Acted> }) | null>
+  open(trx: Trx, request: WalletRequest): Promise<(WalletSnapshot & { act(): Promise<Acted> }) | null>
 }
 
 /** A part of a call to store, without the fields of the response. */
 export const draftOf = (
-  ask: Pick<Ask, 'provider' | 'call' | 'body' | 'fingerprint'>,
+  request: Pick<WalletRequest, 'provider' | 'call' | 'body' | 'fingerprint'>,
   part: Part,
   player: Player | null,
 ) =>
   ({
-    provider: ask.provider.code,
+    provider: request.provider.code,
     tx_id: part.txId,
-    call: ask.call,
-    fingerprint: ask.fingerprint,
+    call: request.call,
+    fingerprint: request.fingerprint,
     merchant: player?.house.code ?? null,
     member_id: player?.memberId ?? null,
-    round_id: ask.body.roundId,
+    round_id: request.body.roundId,
     kind: part.kind,
     amount: part.amount,
     ends: part.ends,
-    currency: ask.body.currency,
+    currency: request.body.currency,
     ref_tx_id: part.refTxId,
     free_round: part.freeRound,
   }) satisfies Partial<Insertable<WalletCallRow>>

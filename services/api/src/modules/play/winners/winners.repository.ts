@@ -37,8 +37,8 @@ export const createWinnerRepository = (db: Db) => ({
   },
   isShown: async (memberId: string): Promise<{ username: string; on_boards: boolean } | undefined> =>
     db.selectFrom('members').select(['username', 'on_boards']).where('id', '=', memberId).executeTakeFirst(),
-  show: async (memberId: string, shown: boolean): Promise<void> => {
-    await db.updateTable('members').set({ on_boards: shown }).where('id', '=', memberId).execute()
+  show: async (memberId: string, isVisible: boolean): Promise<void> => {
+    await db.updateTable('members').set({ on_boards: isVisible }).where('id', '=', memberId).execute()
   },
 })
 export type WinnerRepository = ReturnType<typeof createWinnerRepository>

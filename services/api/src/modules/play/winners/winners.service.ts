@@ -19,8 +19,8 @@ export const createWinnerService = (repository: WinnerRepository, catalogues: Ca
   }
   return {
     boardName,
-    setBoardName: async (memberId: string, shown: boolean): Promise<Outcome<BoardName>> => {
-      await repository.show(memberId, shown)
+    setBoardName: async (memberId: string, isVisible: boolean): Promise<Outcome<BoardName>> => {
+      await repository.show(memberId, isVisible)
       return boardName(memberId)
     },
     latest: async (

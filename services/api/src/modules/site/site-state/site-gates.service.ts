@@ -32,12 +32,12 @@ export async function createSiteGates(
   repository: Pick<SiteStateRepository, 'all'>,
   onFault: (error: unknown) => void,
 ): Promise<SiteGates> {
-  let known = new Map<string, Known>()
+  let gates = new Map<string, Known>()
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<unknown> | null = null
 
   const take = (states: readonly ChangedState[], at: number): void => {
-    known = new Map(states.map((state) => [state.merchant, kept(known.get(state.merchant), state)]))
+    gates = new Map(states.map((state) => [state.merchant, nextGate(gates.get(state.merchant), state)]))
     readAt = at
   }
   const startReading = (): Promise<unknown> => {
@@ -67,7 +67,7 @@ export async function createSiteGates(
         reading ??= startReading()
         await reading
       }
-      return known.get(merchant)?.gate ?? OPEN
+      return gates.get(merchant)?.gate ?? OPEN
     },
     forget: () => {
       readAt = Number.NEGATIVE_INFINITY
@@ -78,7 +78,7 @@ export async function createSiteGates(
 }
 
 /** A gate is made once for a state: its list of networks may be long. */
-function kept(before: Known | undefined, state: ChangedState): Known {
+function nextGate(before: Known | undefined, state: ChangedState): Known {
   const same =
     before?.state.maintenance === state.maintenance && `${before.state.blockedNetworks}` === `${state.blockedNetworks}`
   return same ? before : { state, gate: gateOf(state) }

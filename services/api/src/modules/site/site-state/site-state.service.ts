@@ -15,7 +15,7 @@ export interface SiteStateService {
    * @returns `request.not.found`; `request.invalid` with the fields of invalid networks; `request.conflict` if the state is
    * not the one that the change was made from.
    */
-  change(merchant: string, change: SiteStateChange, by: string, dryRun: boolean): Promise<Outcome<SiteState>>
+  change(merchant: string, change: SiteStateChange, actor: string, dryRun: boolean): Promise<Outcome<SiteState>>
 }
 
 /** Operators' view and changes of the sites' states. `onChange` runs after each change. */
@@ -28,20 +28,20 @@ export function createSiteStateService(
   const codes = merchants.map((merchant) => merchant.code).sort()
   return {
     all: async () => {
-      const known = new Map((await repository.all()).map((state) => [state.merchant, state]))
-      return codes.map((code) => known.get(code) ?? untouched(code))
+      const statesByCode = new Map((await repository.all()).map((state) => [state.merchant, state]))
+      return codes.map((code) => statesByCode.get(code) ?? untouched(code))
     },
     find: async (merchant) => {
       if (!codes.includes(merchant)) return refused('request.not.found')
       return done((await repository.find(merchant)) ?? untouched(merchant))
     },
-    change: async (merchant, change, by, dryRun) => {
+    change: async (merchant, change, actor, dryRun) => {
       if (!codes.includes(merchant)) return refused('request.not.found')
       const fields = networkFaults(change.blockedNetworks ?? [])
       if (Object.keys(fields).length > 0) return refused('request.invalid', { fields })
       let next: ChangedState | null = null
       await repository.change(merchant, (before) => {
-        next = applied(before ?? untouched(merchant), change, by, now())
+        next = applied(before ?? untouched(merchant), change, actor, now())
         return dryRun ? null : next
       })
       if (!next) return refused('request.conflict')
@@ -52,12 +52,12 @@ export function createSiteStateService(
 }
 
 /** The state after a change; null when the change was made from another one. */
-function applied(before: SiteState, change: SiteStateChange, by: string, at: Date): ChangedState | null {
+function applied(before: SiteState, change: SiteStateChange, actor: string, at: Date): ChangedState | null {
   if (change.after !== undefined && change.after !== (before.changed?.at ?? null)) return null
   return {
     merchant: before.merchant,
     maintenance: change.maintenance ?? before.maintenance,
     blockedNetworks: change.blockedNetworks ? tidyNetworks(change.blockedNetworks) : before.blockedNetworks,
-    changed: { at: at.toISOString(), by, reason: change.reason },
+    changed: { at: at.toISOString(), by: actor, reason: change.reason },
   }
 }

@@ -30,7 +30,7 @@ export const withAge = ({ th, en }: LocalText, age: number): LocalText => ({
 
 /** The merchant's marks, whose labels may name the minimum age. */
 function marksOf({ resources, minimumAge }: MerchantConfig): MerchantConfig['resources'] {
-  const license = resources.license.map((mark) => ({ ...mark, label: withAge(mark.label, minimumAge) }))
+  const license = resources.license.map((badge) => ({ ...badge, label: withAge(badge.label, minimumAge) }))
   return { ...resources, license }
 }
 

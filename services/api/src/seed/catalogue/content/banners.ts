@@ -13,7 +13,7 @@ interface BannerPlan {
 
 /** A banner opens the hottest game of a vendor by that game's node id. */
 function gameOf(vendor: string): string {
-  const game = popularGames.find((one) => one.vendor === vendor)
+  const game = popularGames.find((item) => item.vendor === vendor)
   if (!game) throw new Error(`no popular game of ${vendor}`)
   return `game:${game.nodeId}`
 }

@@ -5,10 +5,10 @@ type Given = Pick<CataloguePromotion, 'id' | 'title' | 'content' | 'categoryIds'
 type Settings = Partial<Omit<CataloguePromotion, 'id' | 'title' | 'content' | 'categoryIds' | 'image'>>
 
 /** Defaults of a running promotion without an end; the picture follows the id. */
-export const promotion = (given: Given, settings: Settings = {}): CataloguePromotion => ({
-  ...given,
+export const promotion = (fields: Given, settings: Settings = {}): CataloguePromotion => ({
+  ...fields,
   linkedPromotionId: null,
-  image: `/cdn/promotions/${given.id}`,
+  image: `/cdn/promotions/${fields.id}`,
   startDaysAgo: 20,
   endDaysAhead: null,
   noExpiry: 1,
