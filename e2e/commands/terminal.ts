@@ -7,7 +7,7 @@ const END = '::end'
 export class Terminal {
   private readonly shell: ChildProcess
   private output = ''
-  private heard: () => void = () => undefined
+  private onOutput: () => void = () => undefined
 
   constructor(cwd: string, env: NodeJS.ProcessEnv) {
     // A group of its own, so that a server that runs in it ends with it.
@@ -15,7 +15,7 @@ export class Terminal {
     for (const stream of [this.shell.stdout, this.shell.stderr])
       stream?.on('data', (chunk: Buffer) => {
         this.output += chunk
-        this.heard()
+        this.onOutput()
       })
   }
 
@@ -39,7 +39,7 @@ export class Terminal {
     this.output = ''
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`${line}\n${this.output}`)), TIMEOUT_MS)
-      this.heard = () => {
+      this.onOutput = () => {
         const found = pattern.exec(this.output)
         if (!found) return
         clearTimeout(timer)

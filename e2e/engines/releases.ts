@@ -12,14 +12,14 @@ export const SLICE = 'mfe-content'
 const RECEIVED_TIMEOUT_MS = 60_000
 
 export interface MarkedRelease {
-  mark: string
+  marker: string
   version: string
 }
 
 /** Two releases of {@link SLICE} whose promotions page has a mark, in element and style, that identifies the release. */
 export function releases(): { good: MarkedRelease; next: MarkedRelease } {
   const { one, two } = markedVersions()
-  return { good: { mark: 'one', version: one }, next: { mark: 'two', version: two } }
+  return { good: { marker: 'one', version: one }, next: { marker: 'two', version: two } }
 }
 
 /** Puts a merchant back to what it ran, after `run`. */
@@ -64,7 +64,7 @@ export const tampered = (text: string, file: string): string =>
 export const hasReported = (proxy: FaultProxy): boolean => proxy.asked.some((line) => line === `GET ${TELLS}`)
 
 /** Waits for the promotions page of a release, in its element and in its style: of one version, or it is a mix. */
-export const seesMarks = (visitor: Visitor, { mark: marker }: MarkedRelease): Promise<unknown> =>
+export const seesMarks = (visitor: Visitor, { marker }: MarkedRelease): Promise<unknown> =>
   visitor.until(readMarkers, (found) => String(found) === `${marker},${marker}`)
 
 const readMarkers = (): (string | null)[] => {

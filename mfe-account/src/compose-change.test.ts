@@ -23,9 +23,9 @@ test('A-03 another language has the form look again at what is filled', async ()
 
 test('X-02 who logs out leaves neither what was typed nor what was lent to the next', async () => {
   const { host, store } = await opened()
-  expect([store.asksOld, store.values.newPassword]).toEqual([false, 'short'])
+  expect([store.isOldRequired, store.values.newPassword]).toEqual([false, 'short'])
   await host.session.signOut()
-  expect([store.asksOld, store.values.newPassword]).toEqual([true, ''])
+  expect([store.isOldRequired, store.values.newPassword]).toEqual([true, ''])
 })
 
 test('the form of a host whose life is over hears of nothing any more', async () => {
@@ -33,5 +33,5 @@ test('the form of a host whose life is over hears of nothing any more', async ()
   host.end()
   await host.locale.change('EN')
   await host.session.signOut()
-  expect([store.problems, store.asksOld, store.values.newPassword]).toEqual([{}, false, 'short'])
+  expect([store.problems, store.isOldRequired, store.values.newPassword]).toEqual([{}, false, 'short'])
 })

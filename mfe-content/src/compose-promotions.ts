@@ -10,8 +10,8 @@ export const composePromotions = oncePerHost((host) => {
   const promotions = new PromotionsStore(api, () => session.isLoggedIn && !session.isTrial)
   const join = new JoinStore(api, promotions)
   events.on('language:reload', () => void promotions.reload(), lifetime)
-  events.on('rewards:changed', promotions.askMine, lifetime)
-  events.on('session:started', promotions.askMine, lifetime)
+  events.on('rewards:changed', promotions.loadMemberPromotions, lifetime)
+  events.on('session:started', promotions.loadMemberPromotions, lifetime)
   events.on('session:ended', promotions.forget, lifetime)
   events.on('session:ended', join.close, lifetime)
   return { promotions, join }

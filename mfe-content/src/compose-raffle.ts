@@ -9,7 +9,7 @@ export const composeRaffle = oncePerHost((host) => {
     raffleApi(http, () => locale.language),
     () => events.emit('rewards:changed', {}),
   )
-  events.on('language:reload', () => void raffle.shown.load({ keeps: true }), lifetime)
+  events.on('language:reload', () => void raffle.verified.load({ keeps: true }), lifetime)
   events.on('session:ended', raffle.forget, lifetime)
   return { raffle }
 })

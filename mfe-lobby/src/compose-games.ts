@@ -12,7 +12,7 @@ export const composeGames = oncePerHost((host) => {
   const favourites = new FavouritesStore({
     api,
     isLoggedIn: () => session.isLoggedIn,
-    askToLogIn: () => void navigation.requireLogin(),
+    requestLogin: () => void navigation.requireLogin(),
     onFault: (error) => toasts.error(error),
     onChange: (ids) => events.emit('favourites:changed', { ids }),
   })

@@ -18,7 +18,7 @@ export const composeLists = oncePerHost((host) => {
   const lists = new Lists({
     api: listApi(host.http, () => locale.language),
     isLoggedIn: () => host.session.isLoggedIn,
-    takeKept: takeSnapshot,
+    takeSnapshot,
   })
   events.on('language:reload', lists.reload, lifetime)
   events.on('session:started', lists.forget, lifetime)

@@ -81,7 +81,7 @@ const SessionIssuer = observer(function SessionIssuer() {
   const { session } = useDesk()
   return (
     <DeskFrame>
-      {session.who ? (
+      {session.operator ? (
         <Outlet />
       ) : !session.token ? (
         <SignInPage />

@@ -16,11 +16,11 @@ interface PlotProps {
   /** A line to stay below. */
   limit?: { value: number; label: string }
   /** The vertical axis reaches at least this far. */
-  least?: number
+  min?: number
 }
 
 /** Lines over a common axis. The pointer or the arrow keys walk along it; every stop is read out. */
-export function Plot({ label, series, formatX, formatY, limit, least: min = 0 }: PlotProps) {
+export function Plot({ label, series, formatX, formatY, limit, min = 0 }: PlotProps) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box, 640)
   const [at, setAt] = useState<number | null>(null)

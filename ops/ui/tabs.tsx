@@ -3,7 +3,7 @@ import * as styles from './tabs.module.css'
 
 interface TabsProps {
   label: string
-  tabs: readonly { to: string; label: string; mark?: string | undefined }[]
+  tabs: readonly { to: string; label: string; badge?: string | undefined }[]
 }
 
 /** Sections of a page, each with an address of its own. */
@@ -13,7 +13,7 @@ export function Tabs({ label, tabs }: TabsProps) {
       {tabs.map((tab) => (
         <NavLink key={tab.to} to={tab.to} end className={styles.tab ?? ''}>
           {tab.label}
-          {tab.mark && <span className={styles.mark}>{tab.mark}</span>}
+          {tab.badge && <span className={styles.mark}>{tab.badge}</span>}
         </NavLink>
       ))}
     </nav>

@@ -52,7 +52,7 @@ async function tellPreview({ boot, locale }: Shell): Promise<void> {
  *
  * @throws when either is malformed: no composition is better than half of one
  */
-export async function start(source: string, { told: body, files }: Brought, pause: () => Promise<void>): Promise<void> {
+export async function start(source: string, { body, files }: Brought, pause: () => Promise<void>): Promise<void> {
   const own = DocumentBoot.parse(JSON.parse(source))
   const { composition } = CompositionHeadFile.parse(body)
   const boot = await overridden({

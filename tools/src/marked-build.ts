@@ -18,7 +18,7 @@ export async function markedBuild(marker: string): Promise<string> {
 
 const build = (marker: string, cacheDir: string): Promise<void> =>
   buildApart(join(ROOT, 'mfe-content'), {
-    mark: marker,
+    buildId: marker,
     change: (slice) => {
       edit(join(slice, `${PAGE}.tsx`), (text) =>
         text.replace(

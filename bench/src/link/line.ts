@@ -40,8 +40,8 @@ export function createLine({ bitsPerSecond, delayMs }: { bitsPerSecond: number; 
   const msPerByte = 8000 / bitsPerSecond
   const lanes: ConnectionState[] = []
   // Both in order of time, since every segment takes the same delay.
-  const flying: { lane: ConnectionState; segment: Buffer | null; at: number }[] = []
-  const acknowledged: { lane: ConnectionState; bytes: number; at: number }[] = []
+  const flying: { connection: ConnectionState; segment: Buffer | null; at: number }[] = []
+  const acknowledged: { connection: ConnectionState; bytes: number; at: number }[] = []
   let freeAt = 0
   let timer: NodeJS.Timeout | undefined
 
@@ -61,19 +61,19 @@ export function createLine({ bitsPerSecond, delayMs }: { bitsPerSecond: number; 
     lanes.push(...lanes.splice(lanes.indexOf(connection), 1))
     const segment = take(connection)
     freeAt = Math.max(freeAt, connection.readyAt) + segment.length * msPerByte
-    flying.push({ lane: connection, segment, at: freeAt + delayMs })
-    if (connection.ended && connection.bytes === 0)
-      flying.push({ lane: connection, segment: null, at: freeAt + delayMs })
+    flying.push({ connection, segment, at: freeAt + delayMs })
+    if (connection.ended && connection.bytes === 0) flying.push({ connection, segment: null, at: freeAt + delayMs })
   }
   const arrive = (now: number) => {
     for (let next = flying[0]; next && next.at <= now; next = flying[0]) {
       flying.shift()
-      next.lane.deliver(next.segment)
-      if (next.segment) acknowledged.push({ lane: next.lane, bytes: next.segment.length, at: next.at + delayMs })
+      next.connection.deliver(next.segment)
+      if (next.segment)
+        acknowledged.push({ connection: next.connection, bytes: next.segment.length, at: next.at + delayMs })
     }
     for (let next = acknowledged[0]; next && next.at <= now; next = acknowledged[0]) {
       acknowledged.shift()
-      const { lane: connection, bytes, at } = next
+      const { connection, bytes, at } = next
       if (connection.inFlight >= connection.window) connection.readyAt = at
       connection.inFlight -= bytes
       connection.window = Math.min(MAX_WINDOW, connection.window + bytes)
@@ -115,7 +115,7 @@ export function createLine({ bitsPerSecond, delayMs }: { bitsPerSecond: number; 
         end() {
           connection.ended = true
           if (connection.bytes === 0)
-            flying.push({ lane: connection, segment: null, at: Math.max(freeAt, performance.now()) + delayMs })
+            flying.push({ connection, segment: null, at: Math.max(freeAt, performance.now()) + delayMs })
           pump()
         },
         drop() {

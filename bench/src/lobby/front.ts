@@ -43,7 +43,7 @@ export const measureFront = ({ origin }: Pick<Site, 'origin'>, screens = SCREENS
     )
     await page.goto(`${origin}${LIST}`)
     await page.getByRole('list', { name: 'รายการเกม' }).getByRole('listitem').first().waitFor()
-    const { nodesMost: maxNodes, longestTaskMs: longTaskMs, heapGrowthMb, games } = await scrollScreens(phone, screens)
+    const { maxNodes, longTaskMs, heapGrowthMb, games } = await scrollScreens(phone, screens)
     const presses = await pressAll(page)
     return {
       nodesMost: maxNodes,

@@ -11,9 +11,9 @@ const SETTLED_AFTER = 5
 const NEAR_END_PX = 400
 
 export interface Scrolled {
-  nodesMost: number
+  maxNodes: number
   /** The longest task of the page while it is scrolled. */
-  longestTaskMs: number
+  longTaskMs: number
   heapGrowthMb: number
   /** Games loaded at the end. */
   games: number
@@ -55,8 +55,8 @@ export async function scrollScreens({ page, cdp }: Phone, screens: number): Prom
   )
   const after = await heap()
   return {
-    nodesMost: maxNodes,
-    longestTaskMs: longTaskMs,
+    maxNodes,
+    longTaskMs,
     heapGrowthMb: (after - before) / 1_000_000,
     games,
   }

@@ -163,7 +163,7 @@ matrix('a guest', async (stage) => {
   await stage.look('error toast', {
     part: '[data-overlay-live]',
     allow: /status of 503/,
-    again: async () => {
+    reopen: async () => {
       if (asked.length === 0) await play()
       await asked.pop()?.fulfill({ status: 503 })
       await expect(toast('status')).toHaveCount(0)

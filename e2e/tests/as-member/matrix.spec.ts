@@ -90,7 +90,7 @@ matrix('a member', async (stage) => {
   await stage.look('referral popup')
   await stage.look('success toast', {
     part: '[data-overlay-live]',
-    again: async () => {
+    reopen: async () => {
       await dialog.getByRole('button').last().click()
       await expect(page.locator('[data-overlay-live] [role=status] p').first()).toBeVisible()
     },

@@ -27,8 +27,8 @@ const Login = observer(function Login(props: PageProps) {
       store={login}
       verification={verification}
       countries={countries}
-      note={<SocialNote store={social} on="login" />}
-      others={(side) =>
+      note={<SocialNote store={social} flow="login" />}
+      otherMethods={(side) =>
         !social.newcomer && (
           <>
             <PasskeyWay store={passkeys} side={side} />

@@ -12,7 +12,7 @@ const Register = observer(function Register(props: PageProps) {
     <RegisterPage
       {...props}
       store={register}
-      note={<SocialNote store={social} on="register" />}
+      note={<SocialNote store={social} flow="register" />}
       goOn={() => social.returnTo ?? '/m/home'}
       {...composeVisit(props.host)}
     />

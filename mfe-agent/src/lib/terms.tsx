@@ -14,11 +14,11 @@ interface TermsProps {
   kind: ContractKind
   terms: ContractTerms
   /** The place of the tier that a period meets, which is marked; null where it meets none. */
-  met?: number | null | undefined
+  reachedIndex?: number | null | undefined
 }
 
 /** Describes the terms: each tier's conditions and share, the period, and the carry of losses. */
-export function Terms({ host, kind, terms, met: reachedIndex = null }: TermsProps) {
+export function Terms({ host, kind, terms, reachedIndex = null }: TermsProps) {
   const t = useTexts('mfe-agent')
   const { currency } = host.merchant
   const money = (amount: string) => formatMoney(amount, { currency, short: true })

@@ -19,7 +19,7 @@ test('LOB-144 one heart among five hundred tiles draws its own tile, and no othe
       () => 'EN',
     ),
     isLoggedIn: () => true,
-    askToLogIn: () => {},
+    requestLogin: () => {},
     onFault: (error) => {
       throw error
     },

@@ -13,7 +13,7 @@ export function fakeGame(frame: HTMLIFrameElement, origin: string) {
   return {
     heard: received,
     /** Returns the types of the site's messages, in order. */
-    told: () => received.map(({ message }) => (message as { tessera: string }).tessera),
+    receivedTypes: () => received.map(({ message }) => (message as { tessera: string }).tessera),
     say: send,
     ready: () => send({ tessera: 'ready' }),
     round: (roundId = 'r1') => send({ tessera: 'round', roundId }),

@@ -9,23 +9,19 @@ import { SignInFirst } from './sign-in-first.tsx'
 interface AdministeredPageProps {
   title: string
   /** Reason to sign in, for users who are not. */
-  why: string
+  reason: string
   children: ReactNode
 }
 
 /** A page for administrators; others see which permission they lack. */
-export const AdministeredPage = observer(function AdministeredPage({
-  title,
-  why: reason,
-  children,
-}: AdministeredPageProps) {
+export const AdministeredPage = observer(function AdministeredPage({ title, reason, children }: AdministeredPageProps) {
   const { session } = useConsole()
   const refusal = session.refusal({ kind: 'administer' })
   return (
     <>
       <PageHead title={title} />
       {!session.token ? (
-        <SignInFirst why={reason} />
+        <SignInFirst reason={reason} />
       ) : refusal ? (
         <Empty title={refusal}>{texts.tokens.refusedNext}</Empty>
       ) : (

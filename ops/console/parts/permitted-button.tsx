@@ -15,6 +15,6 @@ export const PermittedButton = observer(function PermittedButton({
   denied,
   ...rest
 }: PermittedButtonProps) {
-  const { denied: refused, begin: withPermission } = usePermission(permission)
+  const { denied: refused, withPermission } = usePermission(permission)
   return <Button {...rest} denied={refused ?? denied} onClick={() => withPermission(onBegin)} />
 })

@@ -4,7 +4,7 @@ import { useConsole } from '../console-context.ts'
 import { texts } from '../texts.ts'
 
 /** Placeholder for users without a token. */
-export function SignInFirst({ why: reason }: { why: string }) {
+export function SignInFirst({ reason }: { reason: string }) {
   const { session } = useConsole()
   return (
     <Empty title={reason}>

@@ -16,7 +16,7 @@ export function useThroughFreeze(merchant: string): ThroughFreeze {
   const { session } = useConsole()
   const [isMeant, setMeant] = useState(false)
   const freeze = useFreezeOf(merchant)
-  if (!freeze || session.who?.role !== 'admin') return { field: null, part: {} }
+  if (!freeze || session.identity?.role !== 'admin') return { field: null, part: {} }
   return {
     field: (
       <label className={styles.through}>

@@ -27,7 +27,7 @@ export class Draft {
     if (same) this.changes.delete(name)
     else this.changes.set(name, choice)
   }
-  begin(number: number | null): void {
+  start(number: number | null): void {
     if (this.isEmpty) this.startedOn = number
   }
   setReason(reason: string): void {

@@ -26,7 +26,7 @@ interface SessionDeps {
 /** Current user, and the permissions of the token. The registry decides; this is only shown in advance. */
 export class SessionStore {
   token: string | null
-  who: Whoami | null = null
+  identity: Whoami | null = null
   /** True while the sign-in dialog is open. */
   isAsking = false
   isChecking = false
@@ -42,12 +42,12 @@ export class SessionStore {
   /** Finds out whose the remembered token is. */
   async restore(): Promise<void> {
     const { token } = this
-    if (!token || this.who || this.isChecking) return
+    if (!token || this.identity || this.isChecking) return
     this.isChecking = true
     try {
       const identity = await this.deps.whoami(token)
       runInAction(() => {
-        if (this.token === token) this.who = identity
+        if (this.token === token) this.identity = identity
       })
     } catch (thrown) {
       if (thrown instanceof ApiFault && thrown.status === 401) this.forget(token)
@@ -63,7 +63,7 @@ export class SessionStore {
       const identity = await this.deps.whoami(token)
       runInAction(() => {
         this.token = token
-        this.who = identity
+        this.identity = identity
       })
       this.clearStorage()
       ;(remember ? this.deps.local : this.deps.session).setItem(KEY, token)
@@ -77,7 +77,7 @@ export class SessionStore {
 
   signOut(): void {
     this.token = null
-    this.who = null
+    this.identity = null
     this.clearStorage()
     this.deps.onLeave()
   }
@@ -100,7 +100,7 @@ export class SessionStore {
 
   /** Why the person may not do it; null when nothing is known to speak against it. */
   refusal(permission: Permission): string | null {
-    const { who: identity } = this
+    const { identity } = this
     if (!identity || identity.role === 'admin') return null
     if (permission.kind === 'administer') return texts.may.onlyAdmins(identity.role)
     if (permission.kind === 'preview' && identity.role === 'publisher') return null

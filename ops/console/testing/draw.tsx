@@ -6,12 +6,12 @@ import { type FakeResponse, fakeRegistry } from './fake-registry.ts'
 import { FakeStream } from './fake-stream.ts'
 
 interface Drawing {
-  answers?: Record<string, FakeResponse>
+  responses?: Record<string, FakeResponse>
   token?: string
 }
 
 /** The whole console at an address, against a fake registry and a stream that is open. */
-export function draw(path: string, { answers: responses = {}, token }: Drawing = {}) {
+export function draw(path: string, { responses = {}, token }: Drawing = {}) {
   sessionStorage.clear()
   localStorage.clear()
   if (token) sessionStorage.setItem('tessera.ops.token', token)

@@ -27,7 +27,7 @@ const overMeanwhile = conflictIs(texts.decision.overMeanwhile)
 /** Calls for agents: hierarchy, contracts, pay, floats, and alerts. */
 export const agentsApi = (call: Call) => ({
   moves: async () => (await call('GET', path('moves'), AgentMoves)).value,
-  askMove: async (body: AgentMoveInput) =>
+  requestMove: async (body: AgentMoveInput) =>
     void (await call('POST', path('moves'), AgentMoveReply, { body })
       .catch(conflictIs(texts.moves.open))
       .catch(refusalIs('request.not.found', texts.moves.noMember))),
@@ -42,7 +42,7 @@ export const agentsApi = (call: Call) => ({
   heldRebates: async () => (await call('GET', path('rebates'), DeskRebates)).value,
   decideRebate: async (id: string, body: Decision) =>
     void (await call('POST', path(`rebates/${id}/decide`), DeskRebateReply, { body }).catch(overMeanwhile)),
-  hints: async (merchant: string) => (await call('GET', path('hints'), AgentHints, { query: { merchant } })).value,
+  alerts: async (merchant: string) => (await call('GET', path('hints'), AgentHints, { query: { merchant } })).value,
   closeHint: async (id: string, reason: string) =>
     void (await call('POST', path(`hints/${id}/close`), AgentHintReply, { body: { reason } }).catch(overMeanwhile)),
   contracts: async (merchant: string) =>
@@ -54,7 +54,8 @@ export const agentsApi = (call: Call) => ({
   endContract: async (id: string, reason: string) =>
     void (await call('POST', path(`contracts/${id}/end`), DeskContractReply, { body: { reason } })),
   floatCredits: async () => (await call('GET', path('float'), Adjustments)).value,
-  askFloatCredit: async (body: AdjustmentInput) => void (await call('POST', path('float'), AdjustmentReply, { body })),
+  requestFloatCredit: async (body: AdjustmentInput) =>
+    void (await call('POST', path('float'), AdjustmentReply, { body })),
   confirmFloatCredit: async (id: string, body: Decision) =>
     void (await call('POST', path(`float/${id}/confirm`), AdjustmentReply, { body }).catch(overMeanwhile)),
 })

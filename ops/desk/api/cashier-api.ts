@@ -57,7 +57,7 @@ export const cashierApi = (call: Call) => {
     channelDays: async (merchant: string) =>
       (await call('GET', path('channel-days'), ChannelDays, { query: { merchant } })).value,
     adjustments: async () => (await call('GET', path('adjustments'), Adjustments)).value,
-    askAdjustment: (body: AdjustmentInput) => decide('adjustments', AdjustmentReply, body),
+    requestAdjustment: (body: AdjustmentInput) => decide('adjustments', AdjustmentReply, body),
     confirmAdjustment: (id: string, body: Decision) => decide(`adjustments/${id}/confirm`, AdjustmentReply, body),
   }
 }

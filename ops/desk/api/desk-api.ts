@@ -59,7 +59,7 @@ export const deskApi = (call: Call) => ({
   providers: async () => (await call('GET', path('providers'), DeskProvidersReply)).value,
   liftStop: async (body: StopLift) => void (await call('POST', path('providers/lift'), StopLiftReply, { body })),
   longOpenRounds: async () => (await call('GET', path('games/rounds/open'), LongOpenRounds)).value,
-  askVoid: async (body: RoundVoidInput) =>
+  requestVoid: async (body: RoundVoidInput) =>
     (await call('POST', path('games/rounds/void'), RoundVoidReply, { body }).catch(conflictIs(texts.rounds.notNow)))
       .value,
   confirmVoid: async (id: number, reason: string) =>

@@ -22,7 +22,7 @@ const labels = texts.lottery
 export const lotteryApi = (call: Call) => ({
   draws: async (merchant: string, game: LotteryGameCode) =>
     (await call('GET', path('draws'), DeskDraws, { query: { merchant, game } })).value,
-  askVoidDraw: async (drawId: string, reason: string) =>
+  requestVoidDraw: async (drawId: string, reason: string) =>
     void (await call('POST', path('void'), DeskDrawReply, { body: { drawId, reason } })
       .catch(conflictIs(labels.asked))
       .catch(refusalIs('lottery.draw.final', labels.final))),

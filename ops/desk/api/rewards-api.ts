@@ -21,15 +21,15 @@ export const rewardsApi = (call: Call) => ({
   offers: async (merchant: string) => (await call('GET', path('offers'), DeskOffers, { query: { merchant } })).value,
   offerVersions: async (merchant: string, promotionId: string) =>
     (await call('GET', path('versions'), OfferVersions, { query: { merchant, promotionId } })).value,
-  rewardAsks: async (merchant: string) =>
+  rewardRequests: async (merchant: string) =>
     (await call('GET', path('asks'), RewardRequests, { query: { merchant } })).value,
   /** Refused with what is wrong with which field of the rules. */
-  askPublish: async (body: PublishInput) =>
+  requestPublish: async (body: PublishInput) =>
     void (await call('POST', path('publish'), RewardRequestReply, { body }).catch(
       refusalIs('request.invalid', texts.offers.gateRefuses),
     )),
-  askFund: async (body: FundInput) => void (await call('POST', path('fund'), RewardRequestReply, { body })),
-  askGrant: async (body: GrantInput) =>
+  requestFund: async (body: FundInput) => void (await call('POST', path('fund'), RewardRequestReply, { body })),
+  requestGrant: async (body: GrantInput) =>
     void (await call('POST', path('grant'), RewardRequestReply, { body }).catch(
       refusalIs('request.not.found', texts.offers.noMember),
     )),

@@ -7,7 +7,7 @@ test('the record tells who did what, when and why, with what was before and afte
   const page = Array.from({ length: 50 }, (_, i) => anAct(100 - i))
   const { user, api } = draw('/record', {
     as: 'viewer',
-    answers: {
+    responses: {
       'GET audit': ({ query }: Sent) => ({ rows: query.before ? [anAct(50)] : page, next: query.before ? null : 51 }),
     },
   })
@@ -23,7 +23,7 @@ test('the record tells who did what, when and why, with what was before and afte
 
 test('the record names whom a change was about', async () => {
   const row = anAct(1, { action: 'operator.add', merchant: null, before: null, after: { name: 'malee' } })
-  draw('/record', { as: 'viewer', answers: { 'GET audit': { rows: [row], next: null } } })
+  draw('/record', { as: 'viewer', responses: { 'GET audit': { rows: [row], next: null } } })
   expect(await screen.findByText('malee', { selector: 'summary *' })).toBeInTheDocument()
 })
 
@@ -46,7 +46,7 @@ test('a trial balance tells each misfit: the rule, where, and by how much', asyn
     { id: '2', madeAt: '2026-11-22T17:10:00Z', found: 3, misfits: [mismatch] },
     { id: '1', madeAt: '2026-11-21T17:10:00Z', found: 0, misfits: [] },
   ]
-  draw('/books?merchant=siam', { as: 'finance', answers: { 'GET books': theBooks('siam', { trialBalances }) } })
+  draw('/books?merchant=siam', { as: 'finance', responses: { 'GET books': theBooks('siam', { trialBalances }) } })
   const table = await screen.findByRole('region', { name: /^What did not add up/ })
   expect(table).toHaveTextContent('A balance is not the sum of its postings17–−12.50')
   expect(screen.getByText('3 misfits')).toBeInTheDocument()
@@ -64,7 +64,7 @@ test('CSH-059 what a provider’s statement and the books do not agree on stands
     { ...day, found: 2, differences },
     { ...day, day: '2026-11-19', found: 0, differences: [] },
   ]
-  const { api } = draw('/books?merchant=siam', { as: 'finance', answers: { 'GET cashier/channel-days': days } })
+  const { api } = draw('/books?merchant=siam', { as: 'finance', responses: { 'GET cashier/channel-days': days } })
   const table = await screen.findByRole('region', { name: 'What does not agree with siam-bank, 2026-11-20' })
   expect(table).toHaveTextContent('bk_7money inOnly the provider has itnothing77.00')
   expect(table).toHaveTextContent('WABCpayoutAnother amount390.00400.00')
@@ -76,7 +76,7 @@ test('CSH-059 what a provider’s statement and the books do not agree on stands
 test('a pool tells what is in it, its bounds, its commit, and who was paid last', async () => {
   const at = new Date(Date.now() - 60_000).toISOString()
   const hit = { cycle: 3, paid: '20000.50', at, provider: 'TESS', roundId: 'r-9', commit: 'd', secret: 'b1'.repeat(32) }
-  draw('/jackpots?merchant=siam', { as: 'viewer', answers: { 'GET jackpots': [aPool({ hits: [hit] })] } })
+  draw('/jackpots?merchant=siam', { as: 'viewer', responses: { 'GET jackpots': [aPool({ hits: [hit] })] } })
   const pool = await screen.findByRole('region', { name: /^Siam Grand/ })
   for (const words of [
     '12,500.00 THB',
@@ -93,7 +93,7 @@ test('a pool tells what is in it, its bounds, its commit, and who was paid last'
 
 test('a pool before its first stake, one that is fed no more, and a merchant without one', async () => {
   const pools = [aPool({ commit: null, isNamed: false })]
-  const { user, api } = draw('/jackpots', { as: 'viewer', answers: { 'GET jackpots': pools } })
+  const { user, api } = draw('/jackpots', { as: 'viewer', responses: { 'GET jackpots': pools } })
   expect(await screen.findByText('before the first stake')).toBeInTheDocument()
   expect(screen.getByText('no longer fed')).toBeInTheDocument()
   expect(screen.getByText('It was never hit.')).toBeInTheDocument()
@@ -108,7 +108,7 @@ test('a provider tells its keys by name, its bounds, and where its bets are refu
     games: [{ gameId: 'sky-lantern', min: '2.00', max: '50.00' }],
     stops: [{ merchant: 'siam', roundId: 'r-2', at }],
   })
-  draw('/providers', { as: 'viewer', answers: { 'GET providers': [provider, aProvider({ code: 'OTHER' })] } })
+  draw('/providers', { as: 'viewer', responses: { 'GET providers': [provider, aProvider({ code: 'OTHER' })] } })
   const panel = await screen.findByRole('region', { name: 'TESS' })
   for (const words of ['stopped at 1 merchant', 'k1', '1.00 to 1,000.00', 'siamr-2just now', 'sky-lantern2.0050.00'])
     expect(panel).toHaveTextContent(words)
@@ -137,7 +137,7 @@ test.each([
   ['/offers/siam/welcome-100', 'GET rewards/versions', [], 'No rules were in force yet.'],
   ['/operators', 'GET operators', [], 'There are no operators.'],
 ])('%s says what failed and heals, and what it means that there is nothing', async (path, call, nothing, words) => {
-  const { user, api } = draw(path, { as: 'viewer', answers: { [call]: UNREACHABLE } })
+  const { user, api } = draw(path, { as: 'viewer', responses: { [call]: UNREACHABLE } })
   expect(await screen.findByRole('alert')).toBeInTheDocument()
   api.answer(call, nothing)
   await user.click(await screen.findByRole('button', { name: 'Try again' }))

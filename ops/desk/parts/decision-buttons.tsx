@@ -8,7 +8,7 @@ import { texts } from '../texts.ts'
 interface DecisionButtonsProps {
   /** Group whose first and second approval it needs. */
   by: 'cashier' | 'agents'
-  yes: readonly Yes[]
+  approvals: readonly Yes[]
   /** Labels, with what they are about for who cannot see the row. */
   approve: { label: string; of: string }
   reject: { label: string; of: string }
@@ -18,10 +18,10 @@ interface DecisionButtonsProps {
 /** Approve and reject buttons for users with the permission; a first approver must wait for another person. */
 export const DecisionButtons = observer(function DecisionButtons(props: DecisionButtonsProps) {
   const { session } = useDesk()
-  const { by: permissionGroup, yes: approvals, approve, reject, onDecide } = props
+  const { by: permissionGroup, approvals, approve, reject, onDecide } = props
   const isFirst = approvals.length === 0
   if (!session.can(`${permissionGroup}.${isFirst ? 'first' : 'second'}`)) return null
-  if (approvals.some((approval) => approval.by === session.who?.name)) return texts.decision.ownYes
+  if (approvals.some((approval) => approval.by === session.operator?.name)) return texts.decision.ownYes
   return (
     <Actions>
       <Button

@@ -7,7 +7,7 @@ interface DecisionDialogProps {
   title: string
   confirm: string
   /** True for an approval; a rejection is drawn as irreversible. */
-  yes: boolean
+  isApproved: boolean
   /** Sends the decision and returns the notice. */
   onDecide: (decision: Decision) => Promise<string>
   onClose: () => void
@@ -16,7 +16,7 @@ interface DecisionDialogProps {
 }
 
 /** A yes or a no to something that waits, with its reason and what was looked at. */
-export function DecisionDialog({ title, confirm, yes: isApproved, onDecide, onClose, children }: DecisionDialogProps) {
+export function DecisionDialog({ title, confirm, isApproved, onDecide, onClose, children }: DecisionDialogProps) {
   const [evidence, setEvidence] = useState('')
   const [isTried, setTried] = useState(false)
   return (

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 const labels = texts.decision
 
 /** The yeses that something has, and how many it wants. */
-export function Yeses({ yes: approvals, needs }: { yes: readonly Yes[]; needs: number }) {
+export function Yeses({ approvals, needs }: { approvals: readonly Yes[]; needs: number }) {
   return (
     <>
       {labels.needs(approvals.length, needs)}

@@ -21,7 +21,7 @@ interface SessionDeps {
 /** Current operator. The api decides what is permitted; this is only shown in advance. */
 export class SessionStore {
   token: string | null
-  who: Operator | null = null
+  operator: Operator | null = null
   /** Why it could not be found out whose token this is. */
   fault: Fault | null = null
   ending: Ending | null = null
@@ -36,12 +36,12 @@ export class SessionStore {
   /** Finds out whose the token of this tab is. */
   async restore(): Promise<void> {
     const { token } = this
-    if (!token || this.who) return
+    if (!token || this.operator) return
     this.fault = null
     try {
       const operator = await this.deps.whoAmI(token)
       runInAction(() => {
-        if (this.token === token) this.who = operator
+        if (this.token === token) this.operator = operator
       })
     } catch (thrown) {
       if (thrown instanceof ApiFault && thrown.status === 401) this.end(token, 'ended')
@@ -59,7 +59,7 @@ export class SessionStore {
         // Pages of the one before show nothing to another.
         this.deps.onLeave()
         this.token = token
-        this.who = operator
+        this.operator = operator
         this.ending = null
       })
       this.deps.storage.setItem(KEY, token)
@@ -83,19 +83,19 @@ export class SessionStore {
   }
 
   can(permission: Permission): boolean {
-    return this.who !== null && may(this.who.role, permission)
+    return this.operator !== null && may(this.operator.role, permission)
   }
 
   /** Why the person may not do it; null where it is allowed. */
   refusal(permission: 'sites.change' | 'operators.change'): string | null {
-    const { who: operator } = this
+    const { operator } = this
     if (!operator || may(operator.role, permission)) return null
     return permission === 'sites.change' ? texts.may.sites(operator.role) : texts.may.operators(operator.role)
   }
 
   private forget(ending: Ending | null): void {
     this.token = null
-    this.who = null
+    this.operator = null
     this.fault = null
     this.ending = ending
     this.deps.storage.removeItem(KEY)

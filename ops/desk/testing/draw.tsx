@@ -6,13 +6,13 @@ import { createDesk } from '../desk.ts'
 import { type FakeResponse, fakeDesk, tokenOf } from './fake-desk.ts'
 
 interface Drawing {
-  answers?: Record<string, FakeResponse>
+  responses?: Record<string, FakeResponse>
   /** Role of the signed-in operator; signed out without it. */
   as?: OperatorRole
 }
 
 /** The whole desk at an address, against a fake of its calls. */
-export function draw(path: string, { answers: responses = {}, as }: Drawing = {}) {
+export function draw(path: string, { responses = {}, as }: Drawing = {}) {
   sessionStorage.clear()
   localStorage.clear()
   if (as) sessionStorage.setItem('tessera.desk.token', tokenOf(as))

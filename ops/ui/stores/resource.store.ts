@@ -9,29 +9,29 @@ export class Resource<T> {
   value: T | undefined = undefined
   fault: Fault | null = null
   isLoading = false
-  private again = false
-  private askedAt = Number.NEGATIVE_INFINITY
+  private shouldReload = false
+  private requestedAt = Number.NEGATIVE_INFINITY
   private waiting: ReturnType<typeof setTimeout> | undefined
   private readonly load: () => Promise<T>
 
   constructor(load: () => Promise<T>) {
     this.load = load
-    makeAutoObservable<this, 'load' | 'again' | 'askedAt' | 'waiting'>(
+    makeAutoObservable<this, 'load' | 'shouldReload' | 'requestedAt' | 'waiting'>(
       this,
-      { load: false, again: false, askedAt: false, waiting: false },
+      { load: false, shouldReload: false, requestedAt: false, waiting: false },
       { autoBind: true },
     )
   }
 
   async refresh(): Promise<void> {
     if (this.isLoading) {
-      this.again = true
+      this.shouldReload = true
       return
     }
     clearTimeout(this.waiting)
     this.waiting = undefined
     this.isLoading = true
-    this.askedAt = Date.now()
+    this.requestedAt = Date.now()
     try {
       const value = await this.load()
       runInAction(() => {
@@ -47,13 +47,13 @@ export class Resource<T> {
         this.isLoading = false
       })
     }
-    if (!this.again) return
-    this.again = false
+    if (!this.shouldReload) return
+    this.shouldReload = false
     this.refreshSoon()
   }
 
   refreshSoon(): void {
-    const wait = this.askedAt + CALM_MS - Date.now()
+    const wait = this.requestedAt + CALM_MS - Date.now()
     if (wait <= 0) void this.refresh()
     else this.waiting ??= setTimeout(() => void this.refresh(), wait)
   }

@@ -68,7 +68,7 @@ export async function createAgentServices({
     opening: createOpenService(db, passwords, now),
     rates: createRateService(db, now),
     rebates,
-    exports: createExportService({ db, team, subordinates, rebates, others: exportSources, now }),
+    exports: createExportService({ db, team, subordinates, rebates, extraSources: exportSources, now }),
     moves: createMoveService({ db, merchants: deps.merchants.all, now }),
     agentRunners: [
       await createJobRunner(db, jobs.figures, clock, onFault),

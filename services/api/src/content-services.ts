@@ -58,7 +58,7 @@ interface ContentDeps {
   /** True if the application is open to the member. */
   mayApply: MayApply
   /** URL of the chat rooms, and their key; null if none is configured. */
-  chatHouse: OutsideOfApi['gateway']
+  chatProvider: OutsideOfApi['gateway']
   now: () => Date
 }
 
@@ -69,7 +69,7 @@ export function createContentServices({
   tellIn,
   grantFor,
   mayApply,
-  chatHouse: chatProvider,
+  chatProvider,
   now,
 }: ContentDeps) {
   const { db } = deps.database

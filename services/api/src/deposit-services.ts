@@ -56,7 +56,7 @@ export async function createDepositServices({
   const merchants = deps.merchants.all
   const settling = createSettling({
     gate,
-    houses: merchants,
+    merchants,
     clock,
     underWay: underWayOf,
     giveBack,

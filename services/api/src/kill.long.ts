@@ -55,7 +55,7 @@ async function call(endpoint: Endpoint, { site, as, body, query, key, headers }:
       signal: AbortSignal.timeout(10_000),
     })
     const json = (await reply.json()) as { success: boolean; code?: string; value: never }
-    as.hear({ 'set-cookie': reply.headers.getSetCookie() }, json)
+    as.receive({ 'set-cookie': reply.headers.getSetCookie() }, json)
     return json
   } catch {
     return null

@@ -79,7 +79,7 @@ export function createRewardServices({ db, merchants, gate, tellIn, resolve, now
     match: async (trx, memberId, at) => {
       const endings = createEndings(trx, at)
       const match = await endings.match(memberId)
-      return match && { left: match.left, end: () => endings.withdraw(match.grant) }
+      return match && { remaining: match.remaining, end: () => endings.withdraw(match.grant) }
     },
     exclude: (trx, memberId, at) => createEndings(trx, at).exclude(memberId),
   }

@@ -107,7 +107,7 @@ export async function createServices(
     tellIn: guards.tellIn,
     grantFor,
     mayApply,
-    chatHouse: outsideOf(config).gateway,
+    chatProvider: outsideOf(config).gateway,
     now,
   })
   const limits = createLimitService(db, gate, bonusEnds.exclude, guards.protections)

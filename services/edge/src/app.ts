@@ -88,13 +88,13 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
     disk,
     configurations,
     onKnown: merchants.learn,
-    onTold: previewSource.doubt,
+    onChanged: previewSource.doubt,
     onFault,
   })
   const shownMerchant = shownMerchantOf({ merchants, compositions, previews })
   const artifacts = createArtifactCache({
     registryUrl,
-    mostBytes: config.ARTIFACT_CACHE_BYTES,
+    maxBytes: config.ARTIFACT_CACHE_BYTES,
     disk,
     publishedAs: (name, file) => compositions.integrityOf(name, file) ?? previewSource.integrityOf(name, file),
     onFault,

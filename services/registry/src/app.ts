@@ -133,10 +133,10 @@ export async function createRegistry(config: RegistryConfig, existingDatabase?: 
   const deps: Deps = {
     database,
     store,
-    conductor: waveScheduler,
+    scheduler: waveScheduler,
     artifactBase: config.ARTIFACT_BASE,
     changes,
-    rooms: createConnectionSlots(),
+    connectionSlots: createConnectionSlots(),
     links: {
       merchants,
       seal: config.REGISTRY_EDGE_TOKEN ? createPreviewSeal(config.REGISTRY_EDGE_TOKEN) : null,

@@ -8,19 +8,19 @@ interface Pace {
  */
 export function throttleBySubject(pauseMs: number, listener: (subject: string) => void): Pace {
   /** Subjects in a pause, and whether an event arrived during it. */
-  const pauses = new Map<string, { again: boolean; timer: NodeJS.Timeout }>()
+  const pauses = new Map<string, { shouldRepeat: boolean; timer: NodeJS.Timeout }>()
   const notify = (subject: string): void => {
     const pause = pauses.get(subject)
     if (pause) {
-      pause.again = true
+      pause.shouldRepeat = true
       return
     }
     const end = () => {
-      const { again: shouldRepeat } = pauses.get(subject) ?? {}
+      const { shouldRepeat } = pauses.get(subject) ?? {}
       pauses.delete(subject)
       if (shouldRepeat) notify(subject)
     }
-    pauses.set(subject, { again: false, timer: setTimeout(end, pauseMs).unref() })
+    pauses.set(subject, { shouldRepeat: false, timer: setTimeout(end, pauseMs).unref() })
     listener(subject)
   }
   return {

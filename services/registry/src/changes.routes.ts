@@ -15,7 +15,7 @@ const MAX_UNSENT = 64 * 1024
  */
 export function changesRoute(
   app: App,
-  { changes, rooms: connectionSlots, ...work }: Work & { rooms: ConnectionSlots },
+  { changes, connectionSlots, ...work }: Work & { connectionSlots: ConnectionSlots },
 ): void {
   app.get('/v1/changes', async (request, reply) => {
     const room = await roomOf({ changes, ...work }, request)

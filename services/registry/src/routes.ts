@@ -36,8 +36,8 @@ export interface Deps extends Work {
   artifactBase: string
   running: RunningSource
   loads: LoadsReceiver
-  rooms: ConnectionSlots
-  conductor: WaveScheduler
+  connectionSlots: ConnectionSlots
+  scheduler: WaveScheduler
   links: Links
   configurations: ConfigurationRules
   /** Webhooks may lead to this machine, for development. */

@@ -9,7 +9,7 @@ const run = promisify(execFile)
 
 interface Apart<T> {
   /** Suffix of the version: `1.4.2` is built as `1.4.2-{mark}`. */
-  mark: string
+  buildId: string
   /** Checkout whose packages are used if none are installed for the folder itself. */
   checkout?: string | undefined
   /** Changes the copy before it is built. */
@@ -19,10 +19,7 @@ interface Apart<T> {
 }
 
 /** Builds a copy of a workspace under another version; the workspace's own `dist` stays as it was built last. */
-export async function buildApart<T>(
-  workspace: string,
-  { mark: buildId, checkout, change, take }: Apart<T>,
-): Promise<T> {
+export async function buildApart<T>(workspace: string, { buildId, checkout, change, take }: Apart<T>): Promise<T> {
   const modules = modulesOf(workspace) ?? (checkout && modulesOf(checkout))
   if (!modules) throw new Error(`${workspace} has no bundler installed: run npm install there first`)
   const dir = mkdtempSync(join(tmpdir(), 'tessera-apart-'))

@@ -70,7 +70,7 @@ async function publishApart(
   const dir = sliceDir(target, terminal)
   terminal.err(`building ${target} as pr.${pr}.${commit}\n`)
   const { release } = await buildApart(dir, {
-    mark: `pr.${pr}.${commit}`,
+    buildId: `pr.${pr}.${commit}`,
     checkout: terminal.checkout,
     take: (dist) => publishDist(client, dist),
   })

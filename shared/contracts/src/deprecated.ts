@@ -10,4 +10,6 @@ export {
 export {
   /** @deprecated Use MAX_ROLLOUTS. */
   MAX_ROLLOUTS as MOST_ROLLOUTS,
+  /** @deprecated Use RolloutOutcome. */
+  RolloutOutcome as RolloutFate,
 } from './wire/rollout.ts'

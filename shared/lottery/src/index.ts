@@ -1,5 +1,6 @@
 export * from './beacon.ts'
 export * from './calendar.ts'
+export * from './deprecated.ts'
 export * from './draw.ts'
 export * from './games.ts'
 export * from './kinds/index.ts'

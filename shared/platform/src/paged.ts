@@ -40,7 +40,7 @@ export class Paged<T> {
   /** Cursor of the next page; null where the server gives none. */
   cursor: string | null = null
   private totalPages = 1
-  private askedForMore = false
+  private hasRequestedMore = false
   private readonly options: PagedOptions<T>
 
   constructor(options: PagedOptions<T>) {
@@ -60,7 +60,7 @@ export class Paged<T> {
   /** State at the end of the list. */
   get tail(): 'more' | 'loading' | 'failed' | 'end' {
     if (this.page >= this.totalPages) return 'end'
-    if (!this.askedForMore) return 'more'
+    if (!this.hasRequestedMore) return 'more'
     if (this.further.phase === 'loading') return 'loading'
     return this.further.phase === 'ready' ? 'more' : 'failed'
   }
@@ -85,7 +85,7 @@ export class Paged<T> {
   async more(): Promise<void> {
     if (this.page === 0 || this.tail === 'loading' || this.tail === 'end') return
     const next = this.page + 1
-    this.askedForMore = true
+    this.hasRequestedMore = true
     await this.further.run(
       () => this.options.ask(next, this.cursor),
       (reply) => {
@@ -106,7 +106,7 @@ export class Paged<T> {
 
   private forgetMore(): void {
     this.further.reset()
-    this.askedForMore = false
+    this.hasRequestedMore = false
   }
 
   private clear(): void {

@@ -14,7 +14,7 @@ interface MigrationFile {
   hash: string
   text: string
   /** Number of the last migration that code must know to work with what this one makes; null: it must know this one. */
-  worksWith: number | null
+  compatibleWith: number | null
 }
 
 interface Applied {
@@ -75,7 +75,7 @@ async function readMigrations(dir: string): Promise<MigrationFile[]> {
       name,
       text,
       hash: createHash('sha256').update(text).digest('hex'),
-      worksWith: compatibleWith === undefined ? null : Number(compatibleWith),
+      compatibleWith: compatibleWith === undefined ? null : Number(compatibleWith),
     })
   }
   return files
@@ -111,7 +111,7 @@ async function applyOne<DB>(trx: Transaction<DB>, file: MigrationFile): Promise<
   for (const statement of splitStatements(file.text)) {
     await sql.raw(statement).execute(trx)
   }
-  const { name, hash, worksWith: compatibleWith } = file
+  const { name, hash, compatibleWith } = file
   await sql`insert into schema_migrations (name, hash, works_with) values (${name}, ${hash}, ${compatibleWith}::int)`.execute(
     trx,
   )

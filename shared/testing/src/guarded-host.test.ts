@@ -3,7 +3,7 @@ import { unknownCalls } from './first-data.ts'
 import { guardHost } from './guarded-host.ts'
 
 test('a guarded host has the contract and nothing else: another member throws by its name, and is noted', () => {
-  const { host, strangers } = guardHost(fakeHost({ session: {} }))
+  const { host, unknownMembers: strangers } = guardHost(fakeHost({ session: {} }))
   expect(host.session.isLoggedIn).toBe(true)
   host.navigation.push('/m/home')
   expect(host.navigation.path).toBe('/m/home')

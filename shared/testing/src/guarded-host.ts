@@ -7,7 +7,7 @@ const OF_THE_FAKE = new Set<PropertyKey>(['log', 'end'])
 export interface GuardedHost {
   host: Host
   /** Accessed members that are not in the contract, e.g. `navigation.pushh`. */
-  strangers: string[]
+  unknownMembers: string[]
   /** Number of listeners on the host's events. */
   subscriptions(): number
 }
@@ -43,7 +43,7 @@ export function guardHost(fake: FakeHost): GuardedHost {
         return path === '' && isMember(value) ? guard(name === 'events' ? events : value, `${label}.`) : value
       },
     })
-  return { host: stable(guard(fake as Host, '')), strangers: unknownMembers, subscriptions: () => active.size }
+  return { host: stable(guard(fake as Host, '')), unknownMembers, subscriptions: () => active.size }
 }
 
 const isMember = (value: unknown): value is object =>

@@ -4,7 +4,7 @@ type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 const OF_REACT = new Set(['selectionchange'])
 
 /** Counts listeners of window and document, and intervals, from now until `stop`. */
-export function watchLeftBehind(): { left(): string[]; stop(): void } {
+export function watchLeftBehind(): { remaining(): string[]; stop(): void } {
   const open = new Map<unknown, string>()
   const restores = [watchListeners(window, 'window', open), watchListeners(document, 'document', open)]
   const { setInterval, clearInterval } = window
@@ -19,7 +19,7 @@ export function watchLeftBehind(): { left(): string[]; stop(): void } {
   }) as typeof clearInterval
   restores.push(() => Object.assign(window, { setInterval, clearInterval }))
   return {
-    left: () => [...open.values()],
+    remaining: () => [...open.values()],
     stop: () => {
       for (const restore of restores) restore()
     },

@@ -64,11 +64,7 @@ export function preparedVisits(
         const refusing: HttpClient = { now: () => Date.now(), call: refuse, upload: refuse }
         for (const http of [null, refusing])
           for (const session of visitors) {
-            const {
-              fake,
-              strangers: unknownMembers,
-              unmount,
-            } = await draw(placement, session, 'EN', http ? { http } : {})
+            const { fake, unknownMembers, unmount } = await draw(placement, session, 'EN', http ? { http } : {})
             const { navigations, toasts, errors, reports } = fake.log
             expect({ navigations, toasts, errors, reports, strangers: unknownMembers }).toEqual({
               navigations: [],

@@ -17,7 +17,7 @@ export interface Stand {
 export interface Drawn {
   fake: FakeHost
   /** Accessed members that are not in the contract. */
-  strangers: string[]
+  unknownMembers: string[]
   container: HTMLElement
   /** The calls that were made before it was drawn, as `METHOD path?query`. */
   asked: string[]
@@ -25,7 +25,7 @@ export interface Drawn {
   subscriptions(): number
   unmount(): void
   /** Draws it once more, for the same host. */
-  again(): Promise<Drawn>
+  rerender(): Promise<Drawn>
 }
 export type DrawStand = (
   placement: Stand,
@@ -49,7 +49,7 @@ const failing = (code: ErrorCode): HttpClient => ({
 
 /** The slice's half of the interactions that every slice has with the shell. Part of the contract kit. */
 export function sharedInteractions(placements: readonly Stand[], draw: DrawStand): void {
-  const sound = ({ container, strangers: unknownMembers, fake }: Drawn) =>
+  const sound = ({ container, unknownMembers, fake }: Drawn) =>
     expect({ raw: rawKeys(container), strangers: unknownMembers, reports: fake.log.reports }).toEqual({
       raw: [],
       strangers: [],
@@ -122,7 +122,7 @@ export function sharedInteractions(placements: readonly Stand[], draw: DrawStand
       const isBare = first.container.textContent === ''
       first.unmount()
       expect(first.container.textContent).toBe('')
-      const second = await first.again()
+      const second = await first.rerender()
       sound(second)
       expect(second.container.textContent === '').toBe(isBare)
     })

@@ -61,7 +61,7 @@ export function sliceContract<Claims extends SliceClaims>(
         container: view.container.ownerDocument.body,
         unmount: view.unmount,
         asked: requests,
-        again: rerender,
+        rerender,
       }
     }
     return rerender()
@@ -128,7 +128,7 @@ export function sliceContract<Claims extends SliceClaims>(
       for (const [visitor, session] of VISITORS)
         for (const [name, language] of LANGUAGES)
           test(`${placement.expose} as ${placement.place} for ${visitor} in ${name} draws its texts and uses the contract alone`, async () => {
-            const { container, strangers: unknownMembers, fake } = await draw(placement, session, language)
+            const { container, unknownMembers, fake } = await draw(placement, session, language)
             expect(rawKeys(container)).toEqual([])
             expect(unknownMembers).toEqual([])
             expect(fake.log.reports).toEqual([])
@@ -142,7 +142,7 @@ export function sliceContract<Claims extends SliceClaims>(
           unmount()
           fake.end()
           expect(subscriptions()).toBe(0)
-          expect(watch.left()).toEqual([])
+          expect(watch.remaining()).toEqual([])
           expect(fake.log.scrollLocks).toBe(0)
         } finally {
           watch.stop()

@@ -96,7 +96,7 @@ test.each([
 ])('a file that %s is replaced by what the edge says of the moment', async (_how, sent) => {
   const { fetch, bring } = view(sent(), { [LIVE]: async () => answer(whole) })
   await soon()
-  expect((await bring).told).toBe(whole)
+  expect((await bring).body).toBe(whole)
   expect(fetch.mock.calls).toEqual([[LIVE]])
 })
 
@@ -106,12 +106,12 @@ test('a file that hangs is waited for, but not alone: whichever answer is first 
   await jest.advanceTimersByTimeAsync(3999)
   expect(hanging.fetch).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(101)
-  expect((await hanging.bring).told).toBe(whole)
+  expect((await hanging.bring).body).toBe(whole)
   const slow = view(new Promise((resolve) => (come = resolve)), { [LIVE]: () => new Promise(() => {}) })
   await jest.advanceTimersByTimeAsync(5000)
   come(answer(whole))
   await soon()
-  expect((await slow.bring).told).toBe(whole)
+  expect((await slow.bring).body).toBe(whole)
 })
 
 test('a composition for another shell starts nothing, nor does none at all', async () => {

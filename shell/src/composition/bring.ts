@@ -29,7 +29,7 @@ export async function bringComposition(view: Window & typeof globalThis): Promis
     })
     return coming
   }
-  return { told: body, files: null }
+  return { body, files: null }
 }
 
 async function bringRest(view: Window & typeof globalThis, { composition }: CompositionHeadFile): Promise<LoadedFiles> {

@@ -3,7 +3,7 @@ import type { LoadedFiles } from '@tessera/contracts'
 /** Start data of the shell. */
 export interface Brought {
   /** A `CompositionHeadFile` at least, not yet parsed. */
-  told: unknown
+  body: unknown
   /** Files to load any of it; null if the document has those of its own route, and the rest is loaded on demand. */
   files: LoadedFiles | null
 }

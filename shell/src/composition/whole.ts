@@ -13,5 +13,5 @@ export async function takeWhole({ document }: Window, body: object): Promise<Bro
   const entry = document.querySelector('script[type=module]')?.getAttribute('src') ?? ''
   if (!(entry in integrity)) throw new Error('composition of another shell')
   await admitModules(document, integrity, imports)
-  return { told: body, files: filesOf(composition) }
+  return { body, files: filesOf(composition) }
 }

@@ -52,7 +52,7 @@ export async function send<E extends AnyEndpoint>(
     .catch(() => {
       throw unanswered(endpoint)
     })
-  clock.hear(response.headers.date)
+  clock.observe(response.headers.date)
   if (response.status < 400) return parse(response.data, endpoint.reply)
   const error = fromFailure(response.status, response.data)
   // A late response to an older session must not end the current one.

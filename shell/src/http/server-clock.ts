@@ -6,14 +6,14 @@ export interface ServerClock {
   /** Milliseconds since 1970. */
   now(): number
   /** Updates it from the `Date` header of a response. */
-  hear(date: unknown): void
+  observe(date: unknown): void
 }
 
 export function createServerClock(): ServerClock {
   let ahead = 0
   return {
     now: () => Date.now() + ahead,
-    hear(date) {
+    observe(date) {
       const serverTime = typeof date === 'string' ? Date.parse(date) : Number.NaN
       const off = serverTime - Date.now()
       if (Math.abs(off - ahead) > TRUSTED_MS) ahead = off

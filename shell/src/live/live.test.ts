@@ -164,7 +164,7 @@ describe('watching the composition', () => {
     inFront('visible')
     const onNews = jest.fn()
     globalThis.fetch = answers(200, next)
-    watchComposition({ have: () => 'c1', onNews }, window)
+    watchComposition({ have: () => 'c1', onUpdate: onNews }, window)
     await jest.advanceTimersByTimeAsync(60_000)
     expect(globalThis.fetch).toHaveBeenCalledWith('/live/composition?have=c1', expect.anything())
     expect(onNews).toHaveBeenCalledWith(next)
@@ -184,7 +184,7 @@ describe('watching the composition', () => {
     const chance = jest.spyOn(Math, 'random').mockReturnValue(0.5)
     const onNews = jest.fn()
     let id = 'c1'
-    watchComposition({ have: () => id, onNews }, window)
+    watchComposition({ have: () => id, onUpdate: onNews }, window)
     globalThis.fetch = answers(200, { composition: 'none' })
     await jest.advanceTimersByTimeAsync(57_000)
     globalThis.fetch = jest.fn(async () => {

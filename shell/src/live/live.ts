@@ -48,5 +48,5 @@ export function startLive(shell: Shell, view: Window & typeof globalThis): void 
   // A visitor who begins to use the page may open the menu next.
   view.addEventListener('pointerdown', () => void prefetch(menu), { once: true, passive: true })
   followIntent(shell, view)
-  watchComposition({ have: current, onNews: (next) => void updates.offer(next) }, view)
+  watchComposition({ have: current, onUpdate: (next) => void updates.offer(next) }, view)
 }

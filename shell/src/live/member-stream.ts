@@ -21,7 +21,7 @@ export type StreamFollower = Pick<Shell, 'lock'> & {
   session: Pick<Shell['session'], 'handle' | 'renew'>
   /** Loads the data that the stream would have sent; called while no stream is open. */
   poll: () => void
-  hear: { readonly [Event in MemberEvent]: (payload: StreamPayload<Event>) => void }
+  handlers: { readonly [Event in MemberEvent]: (payload: StreamPayload<Event>) => void }
 }
 
 /** Message from one tab to the others of its browser. */
@@ -39,7 +39,7 @@ const isMemberEvent = (event: string): event is MemberEvent => event !== 'end' &
  * function that ends it.
  */
 export function followStream(
-  { session, lock, hear: handlers, poll }: StreamFollower,
+  { session, lock, handlers, poll }: StreamFollower,
   view: Window & typeof globalThis,
 ): () => void {
   const { document, navigator } = view

@@ -10,11 +10,11 @@ interface Watch {
   /** Id of the composition that the page runs. */
   have(): string
   /** News: the one to take, or null when the page runs the right one. */
-  onNews(next: LiveComposition | null): void
+  onUpdate(next: LiveComposition | null): void
 }
 
 /** Polls the edge, while the tab is in front, for a change of this visitor's composition. */
-export function watchComposition({ have, onNews: onUpdate }: Watch, view: Window): void {
+export function watchComposition({ have, onUpdate }: Watch, view: Window): void {
   let lastRequestAt = performance.now()
   const poll = async () => {
     if (view.document.visibilityState === 'hidden') return

@@ -120,7 +120,7 @@ export class SliceResource {
   async load(): Promise<void> {
     if (this.phase === 'loading' || this.phase === 'ready') return
     const isRetry = this.error !== null
-    this.begin()
+    this.start()
     const started = performance.now()
     const composed = this.deps.releaseOf(this.slice)
     const own = this.attempt(composed, isRetry, started)
@@ -162,7 +162,7 @@ export class SliceResource {
     this.deps.crashed(this.release, error)
     if (this.isFallback) return this.fail(error)
     this.isDue = this.places > 0
-    this.begin()
+    this.start()
     try {
       const { module, release } = await this.replace(performance.now())
       await this.stand(module, release)
@@ -204,7 +204,7 @@ export class SliceResource {
     })
   }
 
-  private begin(): void {
+  private start(): void {
     this.wasLeft = false
     this.phase = 'loading'
   }

@@ -29,7 +29,7 @@ function aTab({ idleMs = 30 * MINUTE } = {}) {
     password,
     merchantCode: 'siam',
     trialCode: 'siam-trial',
-    askToLeave: async () => null,
+    confirmLeave: async () => null,
   })
   return { session, password, lock: new LockStore({ session, events, storage: localStorage, idleMs }) }
 }

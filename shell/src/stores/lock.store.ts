@@ -69,7 +69,7 @@ export class LockStore {
   /** Applies the change of another tab. A session that has ended there unlocks nothing here. */
   follow(): void {
     if (this.isMarked()) this.lock()
-    else if (this.deps.session.isKept()) this.lift()
+    else if (this.deps.session.isPersisted()) this.lift()
   }
 
   private lift(): void {

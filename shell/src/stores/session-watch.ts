@@ -6,7 +6,7 @@ import type { Shell } from './shell.ts'
 /** Runs the background tasks of a session. A trial is never locked. Returns a function that ends them. */
 export function watchSession(shell: Shell, isMember: boolean, view: Window & typeof globalThis): () => void {
   const { session, lock, wallet, events, announcements } = shell
-  const handlers: StreamFollower['hear'] = {
+  const handlers: StreamFollower['handlers'] = {
     balance: ({ sumBalance, bonus }) => wallet.take({ sumBalance, bonus }),
     jackpot: celebrateOn(shell),
     order: (order) => events.emit('order:changed', order),
@@ -15,7 +15,7 @@ export function watchSession(shell: Shell, isMember: boolean, view: Window & typ
     announcements: () => void announcements.reload(),
   }
   const disposers = [
-    followStream({ session, lock, hear: handlers, poll: () => void wallet.poll() }, view),
+    followStream({ session, lock, handlers, poll: () => void wallet.poll() }, view),
     ...(isMember ? [watchLock(shell, view)] : []),
   ]
   return () => {

@@ -36,7 +36,7 @@ function aStore({ sure = true, ...over }: { sure?: boolean; replies?: FakeReplie
     password,
     merchantCode: 'siam',
     trialCode: 'siam-trial',
-    askToLeave: async () => (sure ? left : null),
+    confirmLeave: async () => (sure ? left : null),
   })
   return { store, http, events, left, ended, password }
 }

@@ -22,7 +22,7 @@ interface Deps {
    * Confirms the logout, and shows that it is in progress; resolves to a function that ends this, or null if the member
    * stays.
    */
-  askToLeave(): Promise<(() => void) | null>
+  confirmLeave(): Promise<(() => void) | null>
 }
 
 /** Logged in means that a token exists (SHL-124): the handle of a session, whose secret is in a cookie that no script can read. */
@@ -96,7 +96,7 @@ export class SessionStore {
   }
 
   /** True if the device still stores this session, and no other. */
-  isKept(): boolean {
+  isPersisted(): boolean {
     return this.handle !== null && this.deps.storage.readSession()?.token === this.handle
   }
 
@@ -105,7 +105,7 @@ export class SessionStore {
    * one ends.
    */
   giveWay(): boolean {
-    if (this.isKept()) this.forget('revoked')
+    if (this.isPersisted()) this.forget('revoked')
     if (this.current === null && this.deps.storage.readSession() === null) return false
     this.deps.storage.noteReplaced()
     return true
@@ -131,7 +131,7 @@ export class SessionStore {
 
   /** After a confirmation ends the session on the server, and here regardless of the response (SHL-139). */
   async signOut(): Promise<boolean> {
-    const leave = await this.deps.askToLeave()
+    const leave = await this.deps.confirmLeave()
     if (!leave) return false
     await this.leave()
     leave()

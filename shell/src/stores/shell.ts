@@ -96,7 +96,7 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
     password,
     merchantCode: merchant.code,
     trialCode: merchant.trialCode,
-    askToLeave: confirmLeave,
+    confirmLeave,
   })
   const lock: LockStore = new LockStore({
     session,

@@ -32,7 +32,7 @@ export class StatusStore {
    */
   private readonly off: ReadonlySet<string>
   /** True if the server has sent the status; the one from storage is only an initial value, which closes nothing. */
-  private isTold = false
+  private hasStatus = false
 
   constructor(http: HttpClient, storage: Storage, off: readonly string[] = []) {
     this.http = http
@@ -48,14 +48,14 @@ export class StatusStore {
 
   /** A later failure closes no site that is open. */
   get phase(): 'loading' | 'ready' | 'failed' {
-    if (this.isTold) return 'ready'
+    if (this.hasStatus) return 'ready'
     return this.loading.phase === 'loading' ? 'loading' : 'failed'
   }
   get info(): SystemStatus['info'] {
     return this.status?.info ?? NOTHING
   }
   get code(): 0 | 1 | 2 {
-    return this.status && this.isTold ? statusCode(this.status) : 0
+    return this.status && this.hasStatus ? statusCode(this.status) : 0
   }
   isOn(name: FeatureSwitch): boolean {
     return !this.off.has(name) && (this.info.whitelabel[name] ?? false)
@@ -67,7 +67,7 @@ export class StatusStore {
       async () => (await this.http.call(SystemStatusCall)).value,
       (value) => {
         this.status = value
-        this.isTold = true
+        this.hasStatus = true
       },
       { keeps: true },
     )

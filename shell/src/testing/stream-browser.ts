@@ -94,7 +94,7 @@ export function aBrowser() {
           } as Parameters<typeof followStream>[0]['session'],
           lock: lock as Parameters<typeof followStream>[0]['lock'],
           poll: polls,
-          hear: {
+          handlers: {
             balance: ({ sumBalance }) => void balances.push(sumBalance),
             jackpot: (hit) => void hits.push(hit),
             order: (order) => void orders.push(order),

@@ -8,7 +8,7 @@ const LEVELS = ['none', 'patch', 'minor', 'major'] as const
 export type Level = (typeof LEVELS)[number]
 
 /** Compares two export reports: a removed name is a major change, any other a minor one. */
-export function changeOf(before: string, after: string): { level: Level; told: string } {
+export function changeOf(before: string, after: string): { level: Level; description: string } {
   const was = linesOf(before)
   const is = linesOf(after)
   const removedKeys = [...was.keys()].filter((key) => !is.has(key))
@@ -21,7 +21,7 @@ export function changeOf(before: string, after: string): { level: Level; told: s
   ] as const
   return {
     level: removedKeys.length > 0 ? 'major' : added.length + changedKeys.length > 0 ? 'minor' : 'none',
-    told: parts.flatMap(([word, keys]) => (keys.length > 0 ? [`${word}: ${keys.join(', ')}`] : [])).join('; '),
+    description: parts.flatMap(([word, keys]) => (keys.length > 0 ? [`${word}: ${keys.join(', ')}`] : [])).join('; '),
   }
 }
 
@@ -74,7 +74,7 @@ export const highest = (levels: readonly Level[]): Level =>
 export function unsaid(before: string, after: string, waiting: Level): string | null {
   const [name = '', version = ''] = (before.split('\n')[0] ?? '').split(' ')
   const [, now = ''] = (after.split('\n')[0] ?? '').split(' ')
-  const { level, told: description } = changeOf(before, after)
+  const { level, description } = changeOf(before, after)
   const declaredLevel = highest([raised(version, now), waiting])
   if (LEVELS.indexOf(declaredLevel) >= LEVELS.indexOf(level)) return null
   return `${name} gives other than ${version} gave (${description}). That is a ${level} change: say it with "npx changeset", or take it back.`

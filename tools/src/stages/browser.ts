@@ -39,7 +39,7 @@ export interface BrowserReport {
 export const browser: Stage = {
   name: 'browser',
   concerns: (workspace) => workspace in SPECS_OF,
-  run: async ({ run, say: log, scope }) => {
+  run: async ({ run, log, scope }) => {
     const missing = missingFor('browser')
     if (missing.length > 0) {
       log(`SKIPPED: ${tellMissing(missing)}`)

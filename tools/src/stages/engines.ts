@@ -14,7 +14,7 @@ const CONCERNED = ['shell', 'services/edge', 'shared/platform', 'e2e']
 export const engines: Stage = {
   name: 'engines',
   concerns: (workspace) => CONCERNED.includes(workspace),
-  run: async ({ run, say: log }) => {
+  run: async ({ run, log }) => {
     const absent = ENGINES.filter((engine) => missing(engine).length > 0)
     if (absent.length > 0) log(`SKIPPED in ${absent.join(', ')}: ${tellMissing(missingFor('engines'))}`)
     const failed = process.env.CI === 'true' ? absent.length : 0

@@ -39,7 +39,7 @@ export interface JestReport {
 export const jest: Stage = {
   name: 'jest',
   concerns: (workspace) => projectsOf(workspace).length > 0,
-  run: async ({ run, say: log, scope }) => {
+  run: async ({ run, log, scope }) => {
     if (scope.suites?.length === 0) return NOTHING
     const shards = scope.workspaces || scope.suites ? 1 : SHARDS
     const reports: (JestReport | null)[] = []

@@ -14,7 +14,7 @@ const SAMPLE = 80
 export const mutation: Stage = {
   name: 'mutation',
   concerns: (workspace) => projectOf(`${workspace}/src/any.ts`) !== null,
-  run: async ({ run, say: log, scope }) => {
+  run: async ({ run, log, scope }) => {
     const changed = changedFiles()
     if (changed === null) log('git does not tell what has changed')
     const inScope = (file: string) =>

@@ -13,7 +13,7 @@ const MAX_MUTANTS = 8
 export const rows: Stage = {
   name: 'rows',
   concerns: (workspace) => readRowMutants().some(({ file }) => file.startsWith(`${workspace}/`)),
-  run: async ({ run, say: log, scope }) => {
+  run: async ({ run, log, scope }) => {
     const changed = new Set(changedFiles())
     const isChosen = ({ file }: RowMutant) =>
       changed.has(file) &&

@@ -21,7 +21,7 @@ test('stages of one group run side by side, each group after the one before, and
   })
   const slow: Stage = {
     name: 'slow',
-    run: async ({ say }) => {
+    run: async ({ log: say }) => {
       await held
       say('slow says this')
       order.push('slow')

@@ -32,7 +32,7 @@ async function runStage(stage: Stage, scope: Scope, live: boolean): Promise<Stag
   }
   if (live) console.log(`\n== ${stage.name}`)
   const run: Run = (command, args, options) => runProgram(command, args, options, write)
-  const count = await stage.run({ scope, run, say: (text) => write(`${text}\n`) }).catch((error: Error) => {
+  const count = await stage.run({ scope, run, log: (text) => write(`${text}\n`) }).catch((error: Error) => {
     write(`${error.stack}\n`)
     const failure = { test: `the stage ${stage.name}`, error: `${error}` }
     return { passed: 0, failed: 1, skipped: 0, failures: [failure] }

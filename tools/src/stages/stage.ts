@@ -44,7 +44,7 @@ export interface StageContext {
   scope: Scope
   run: Run
   /** Writes a line to the stage's log. */
-  say(text: string): void
+  log(text: string): void
 }
 
 /** One part of `npm test`; it has a file of its own here and a line in `stages.ts`. */

@@ -83,7 +83,7 @@ export const AvatarSheet = observer(function AvatarSheet({ host, store, open, on
           {...store.fileRules}
           label={t('avatar.own')}
           hint={t('avatar.own_hint')}
-          longestSide={MAX_SIDE_PX}
+          maxSide={MAX_SIDE_PX}
           upload={store.upload}
           onUploaded={uploaded}
         />

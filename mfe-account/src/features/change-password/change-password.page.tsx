@@ -73,7 +73,7 @@ export const ChangePasswordPage = observer(function ChangePasswordPage({
           readOnly
           prefix={<Icon of={userGlyph} size={20} />}
         />
-        {store.asksOld && (
+        {store.isOldRequired && (
           <PasswordField
             {...field('oldPassword', OLD_WORDS)}
             label={t('password.old')}

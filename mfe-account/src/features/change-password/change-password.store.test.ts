@@ -48,12 +48,12 @@ const refuses =
 
 test('a form that nobody has opened yet has borrowed nothing and says nothing', () => {
   const { store, hold } = fresh(OLD)
-  expect([store.asksOld, store.isSame, hold.password]).toEqual([true, false, OLD])
+  expect([store.isOldRequired, store.isSame, hold.password]).toEqual([true, false, OLD])
 })
 
 test('ACC-109 the old password is asked for where none is lent, and sent with both new ones', async () => {
   const { store, log, type } = await opened()
-  expect([store.asksOld, store.fields]).toEqual([true, ['oldPassword', 'newPassword', 'confirmNewPassword']])
+  expect([store.isOldRequired, store.fields]).toEqual([true, ['oldPassword', 'newPassword', 'confirmNewPassword']])
   type({ oldPassword: OLD, newPassword: NEW, confirmNewPassword: NEW })
   expect(await store.submit()).toBe(true)
   expect(log).toEqual([{ oldPassword: OLD, newPassword: NEW, confirmNewPassword: NEW }, ['t2', OLD, NEW]])
@@ -61,7 +61,7 @@ test('ACC-109 the old password is asked for where none is lent, and sent with bo
 
 test('ACC-109 the password that is lent is the old one, and asked for of nobody', async () => {
   const { store, log, type } = await opened(OLD)
-  expect([store.asksOld, store.fields]).toEqual([false, ['newPassword', 'confirmNewPassword']])
+  expect([store.isOldRequired, store.fields]).toEqual([false, ['newPassword', 'confirmNewPassword']])
   type({ newPassword: NEW, confirmNewPassword: NEW })
   expect(await store.submit()).toBe(true)
   expect(log).toEqual([{ oldPassword: OLD, newPassword: NEW, confirmNewPassword: NEW }, ['t2', OLD, NEW]])
@@ -115,7 +115,7 @@ test('a form that is opened again begins anew: nothing is typed, nothing the sam
   type({ newPassword: NEW, confirmNewPassword: NEW })
   await store.submit()
   await store.open()
-  expect([store.isSame, store.asksOld]).toEqual([false, true])
+  expect([store.isSame, store.isOldRequired]).toEqual([false, true])
   expect([store.values, store.problems]).toEqual([{ oldPassword: '', newPassword: '', confirmNewPassword: '' }, {}])
 })
 
@@ -124,7 +124,7 @@ test('a form that is forgotten holds neither what was typed nor what was lent', 
   type({ newPassword: NEW, confirmNewPassword: 'other' })
   await store.submit()
   store.forget()
-  expect([store.asksOld, store.problems]).toEqual([true, {}])
+  expect([store.isOldRequired, store.problems]).toEqual([true, {}])
   expect(store.values).toEqual({ oldPassword: '', newPassword: '', confirmNewPassword: '' })
   type({ newPassword: NEW, confirmNewPassword: NEW })
   expect([await store.submit(), store.firstProblem, log]).toEqual([false, 'oldPassword', []])
@@ -134,7 +134,7 @@ test('a lent password that is wrong is asked for, and said to be wrong only once
   const answers = [refuses('login.wrong'), refuses('login.wrong')]
   const { store, type } = await opened(OLD, { change: () => (answers.shift() ?? (async () => SESSION))() })
   type({ newPassword: NEW, confirmNewPassword: NEW })
-  expect([await store.submit(), store.asksOld]).toEqual([false, true])
+  expect([await store.submit(), store.isOldRequired]).toEqual([false, true])
   type({ oldPassword: 'Demo5678' })
   expect(await store.submit()).toBe(false)
   expect([store.problems.oldPassword, store.failure]).toEqual([{ kind: 'text', key: 'field.old_password_wrong' }, null])
@@ -154,7 +154,7 @@ test.each([
   const { store, type } = await opened(OLD, { change: refuses(code, value, fields) })
   type({ newPassword: NEW, confirmNewPassword: NEW })
   expect(await store.submit()).toBe(false)
-  expect([store.problems.newPassword, store.failure, store.asksOld]).toEqual([{ kind: 'text', key }, null, false])
+  expect([store.problems.newPassword, store.failure, store.isOldRequired]).toEqual([{ kind: 'text', key }, null, false])
 })
 
 test.each([
@@ -165,14 +165,14 @@ test.each([
   const { store, type } = await opened(OLD, { change: () => Promise.reject(thrown) })
   type({ newPassword: NEW, confirmNewPassword: NEW })
   expect(await store.submit()).toBe(false)
-  expect([store.failure, store.firstProblem, store.asksOld]).toEqual([failure, undefined, false])
+  expect([store.failure, store.firstProblem, store.isOldRequired]).toEqual([failure, undefined, false])
   expect(store.values.newPassword).toBe(NEW)
 })
 
 test('the page looks on at whether the old password is asked for, and at the dialog', async () => {
   const { store, hold, type } = await opened(NEW)
   const seen: unknown[] = []
-  const end = autorun(() => seen.push([store.asksOld, store.isSame]))
+  const end = autorun(() => seen.push([store.isOldRequired, store.isSame]))
   type({ newPassword: NEW, confirmNewPassword: NEW })
   await store.submit()
   store.understand()

@@ -38,12 +38,12 @@ export class ChangePasswordStore extends FormStore<ChangePasswordField> {
     })
   }
 
-  get asksOld(): boolean {
+  get isOldRequired(): boolean {
     return this.lent === null
   }
 
   override get fields(): readonly ChangePasswordField[] {
-    return this.asksOld ? super.fields : ['newPassword', 'confirmNewPassword']
+    return this.isOldRequired ? super.fields : ['newPassword', 'confirmNewPassword']
   }
 
   async open(): Promise<void> {

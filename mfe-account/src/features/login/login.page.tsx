@@ -25,7 +25,7 @@ export interface LoginStores {
   /** Result of a sign-in by other means, above the form. */
   note?: ReactNode
   /** The other means of a side, under the form. */
-  others?: (side: LoginSide) => ReactNode
+  otherMethods?: (side: LoginSide) => ReactNode
 }
 
 const SOCIAL = Object.values(SOCIAL_SWITCHES)
@@ -38,7 +38,7 @@ export const LoginPage = observer(function LoginPage({
   verification,
   countries,
   note,
-  others: otherMethods,
+  otherMethods,
 }: PageProps & LoginStores) {
   const t = useTexts('mfe-account')
   const { form } = useForm(store)

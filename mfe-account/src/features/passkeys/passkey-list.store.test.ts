@@ -37,7 +37,7 @@ function opened(made: Awaited<ReturnType<Authenticator['make']>> = MADE, over: P
     authenticator,
   })
   const ask = () => {
-    store.begin('Passkey 2')
+    store.openPrompt('Passkey 2')
     store.change('password', 'Demo1234')
   }
   return { store, authenticator, log, ask }
@@ -46,20 +46,20 @@ function opened(made: Awaited<ReturnType<Authenticator['make']>> = MADE, over: P
 test('ACC-147 the password is asked for by the name of the passkey to come, and no more once it is taken back', () => {
   const { store } = opened()
   expect([store.isAsked, store.newName]).toEqual([false, ''])
-  store.begin('Passkey 2')
+  store.openPrompt('Passkey 2')
   expect([store.isAsked, store.newName, store.fields, store.values]).toEqual([
     true,
     'Passkey 2',
     ['password'],
     { password: '' },
   ])
-  store.begin(null)
+  store.openPrompt(null)
   expect([store.isAsked, store.newName]).toEqual([false, ''])
 })
 
 test('a name of no letters is a name: only null asks no more', () => {
   const { store } = opened()
-  store.begin('')
+  store.openPrompt('')
   expect(store.isAsked).toBe(true)
 })
 
@@ -71,7 +71,7 @@ test.each(['Passkey 3', null])('what was typed and what went wrong is gone on be
   await store.submit()
   expect(store.problems.password).toEqual({ kind: 'required' })
   store.change('password', 'Demo1234')
-  store.begin(name)
+  store.openPrompt(name)
   expect([store.values, store.problems, store.failure]).toEqual([{ password: '' }, {}, null])
 })
 
@@ -79,7 +79,7 @@ test('the list looks on at the asking, and at the removing of each passkey', asy
   const { store, log } = opened()
   const seen: unknown[] = []
   const end = autorun(() => seen.push([store.isAsked, store.removing]))
-  store.begin('Passkey 2')
+  store.openPrompt('Passkey 2')
   const removed = store.remove('p1')
   expect(store.removing).toBe('p1')
   expect(await removed).toBe('done')
@@ -150,7 +150,7 @@ test('another refusal is the form’s, also of a passkey that the browser has ma
 
 test('without a password nothing is sent', async () => {
   const { store, log } = opened()
-  store.begin('Passkey 2')
+  store.openPrompt('Passkey 2')
   expect([await store.submit(), store.problems.password, log]).toEqual([false, { kind: 'required' }, []])
 })
 

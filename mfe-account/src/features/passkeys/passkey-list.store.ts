@@ -28,7 +28,7 @@ export class PasskeyListStore extends FormStore<'password'> {
   }
 
   /** Opens the password prompt for a new passkey, by its name; null closes it. */
-  begin(name: string | null): void {
+  openPrompt(name: string | null): void {
     this.reset()
     runInAction(() => {
       this.isAsked = name !== null
@@ -64,7 +64,7 @@ export class PasskeyListStore extends FormStore<'password'> {
       return false
     }
     await api.add(flow, this.newName, credential)
-    this.begin(null)
+    this.openPrompt(null)
     return true
   }
 

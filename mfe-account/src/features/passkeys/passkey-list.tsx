@@ -75,7 +75,7 @@ export const PasskeyList = observer(function PasskeyList({ host, store, security
             <PasswordForm
               store={store}
               label={t('passkey.add')}
-              onCancel={() => store.begin(null)}
+              onCancel={() => store.openPrompt(null)}
               onSent={() => {
                 host.toasts.show('success', t('passkey.added'))
                 onChange()
@@ -85,7 +85,7 @@ export const PasskeyList = observer(function PasskeyList({ host, store, security
             <Button
               block
               variant="secondary"
-              onClick={() => store.begin(t('passkey.name', { number: passkeys.length + 1 }))}
+              onClick={() => store.openPrompt(t('passkey.name', { number: passkeys.length + 1 }))}
             >
               {t('passkey.add')}
             </Button>

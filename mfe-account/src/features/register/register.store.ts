@@ -131,7 +131,7 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
   /** Optional fields that no link has filled in. */
   get folded(): RegisterField[] {
     const folded = this.fields.filter(
-      (field) => isOptional(field, this.rules[field]) && this.given(field) === undefined,
+      (field) => isOptional(field, this.rules[field]) && this.presetValue(field) === undefined,
     )
     // The invitation first: it is what the fold is opened for.
     return [...folded.filter(isInvitation), ...folded.filter((field) => !isInvitation(field))]
@@ -201,11 +201,11 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
 
   /** True for a code from a link: it is read-only, unless it has a problem. */
   isLocked(field: RegisterField): boolean {
-    const value = this.given(field)
+    const value = this.presetValue(field)
     return value !== undefined && value === this.values[field] && !this.problems[field]
   }
 
-  private given(field: RegisterField): string | undefined {
+  private presetValue(field: RegisterField): string | undefined {
     return isInvitation(field) ? this.invited[field] : undefined
   }
 

@@ -13,7 +13,7 @@ function opened(refusal?: Error) {
 test('FIX-007 links the provider with the password that was typed', async () => {
   const { store, linked } = opened()
   expect([store.brand, await store.submit()]).toEqual([null, false])
-  store.begin('line')
+  store.openPrompt('line')
   expect([store.brand, await store.submit(), linked]).toEqual(['line', false, []])
   expect(store.problems.password).toEqual({ kind: 'required' })
   store.change('password', 'Demo1234')
@@ -23,10 +23,10 @@ test('FIX-007 links the provider with the password that was typed', async () => 
 
 test('FIX-007 shows a wrong password at its field, and forgets it with the form', async () => {
   const { store } = opened(apiError('login.wrong'))
-  store.begin('google')
+  store.openPrompt('google')
   store.change('password', 'Wrong1234')
   expect(await store.submit()).toBe(false)
   expect(store.problems.password).toMatchObject({ kind: 'text' })
-  store.begin(null)
+  store.openPrompt(null)
   expect([store.brand, store.values.password]).toEqual([null, ''])
 })

@@ -15,7 +15,7 @@ export class SocialLinkStore extends FormStore<'password'> {
   }
 
   /** Opens the password prompt for a link to this provider; null closes it. */
-  begin(brand: SocialBrand | null): void {
+  openPrompt(brand: SocialBrand | null): void {
     this.reset()
     runInAction(() => {
       this.brand = brand

@@ -68,7 +68,7 @@ export const SocialList = observer(function SocialList({ host, store, security, 
           const detail = own
             ? [own.name, t('social.linked_on', { date: formatDate(own.linkedAt) })].filter(Boolean).join(' · ')
             : t('social.not_linked')
-          const press = () => (own ? remove(brand) : form.begin(brand))
+          const press = () => (own ? remove(brand) : form.openPrompt(brand))
           // A provider is linked after the password, which not every account has.
           const canPress = own !== undefined || security.passwordChangedAt !== null
           return (
@@ -99,7 +99,7 @@ export const SocialList = observer(function SocialList({ host, store, security, 
           <PasswordForm
             store={form}
             label={t('social.link_to', { brand: SOCIAL_NAMES[form.brand] })}
-            onCancel={() => form.begin(null)}
+            onCancel={() => form.openPrompt(null)}
             onSent={() => {}}
           />
         </div>

@@ -8,10 +8,10 @@ import type { SocialStore } from './social.store.ts'
 /** Result of a provider sign-in, above the form that continues it. */
 export const SocialNote = observer(function SocialNote({
   store,
-  on: flow,
+  flow,
 }: {
   store: SocialStore
-  on: 'login' | 'register'
+  flow: 'login' | 'register'
 }) {
   const t = useTexts('mfe-account')
   useTexts('shared')

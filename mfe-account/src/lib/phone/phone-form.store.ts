@@ -25,7 +25,7 @@ export abstract class PhoneFormStore<F extends string> extends FormStore<F | Pho
   country: Country = THAILAND
   readonly code: CodeStore
   /** The sender of codes required the captcha that the form shows. */
-  private codeAsksCaptcha = false
+  private hasCodeCaptcha = false
 
   constructor({ fields, code, newCaptcha, phase }: PhoneForm<F>) {
     super(fields, newCaptcha, phase)
@@ -58,7 +58,7 @@ export abstract class PhoneFormStore<F extends string> extends FormStore<F | Pho
   async requestCode(): Promise<boolean> {
     if (!this.canRequestCode) return false
     this.failure = null
-    const { values, country, codeAsksCaptcha: hasCodeCaptcha, captchaAnswer } = this
+    const { values, country, hasCodeCaptcha, captchaAnswer } = this
     const isAnswered = values.captcha !== '' || this.isWorked
     const captcha = hasCodeCaptcha && isAnswered ? captchaAnswer : {}
     try {
@@ -69,14 +69,14 @@ export abstract class PhoneFormStore<F extends string> extends FormStore<F | Pho
       if (isSilent(thrown)) return false
       const stood = this.captcha
       await this.refuse(thrown)
-      this.codeAsksCaptcha ||= this.captcha !== stood
+      this.hasCodeCaptcha ||= this.captcha !== stood
       return false
     }
   }
 
   override reset(values: Partial<Record<F | PhoneFormField, string>> = {}): void {
     super.reset(values)
-    this.codeAsksCaptcha = false
+    this.hasCodeCaptcha = false
   }
 
   /** True if the form itself is submitted with a captcha. */
@@ -110,8 +110,8 @@ export abstract class PhoneFormStore<F extends string> extends FormStore<F | Pho
   /** A captcha that the sender of codes has looked at is spent. */
   private codeSent(): void {
     this.problems = { ...this.problems, verificationCode: null }
-    if (!this.codeAsksCaptcha) return
-    this.codeAsksCaptcha = false
+    if (!this.hasCodeCaptcha) return
+    this.hasCodeCaptcha = false
     this.captchaAsked = false
     if (this.keepsCaptcha) void this.reloadCaptcha()
     else {

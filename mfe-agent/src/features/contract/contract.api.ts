@@ -1,5 +1,5 @@
 import type { HttpClient } from '@tessera/platform'
-import type { IdempotencyHeaders } from '@tessera/platform/wish'
+import type { IdempotencyHeaders } from '@tessera/platform/idempotent-request'
 import type { ContractDecision, ContractDetail, Settlement, SettlementPage } from '@tessera/site'
 import { AnswerContract, ContractById, SettlementPreview, Settlements } from '@tessera/site/calls'
 

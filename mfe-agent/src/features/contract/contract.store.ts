@@ -1,4 +1,4 @@
-import { IdempotentRequest } from '@tessera/platform/wish'
+import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import type { ContractDecision, ContractDetail, Settlement, SettlementRow } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { FollowedList, FollowedReply } from '../../lib/followed.ts'

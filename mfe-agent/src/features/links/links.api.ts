@@ -1,5 +1,5 @@
 import type { HttpClient } from '@tessera/platform'
-import type { IdempotencyHeaders } from '@tessera/platform/wish'
+import type { IdempotencyHeaders } from '@tessera/platform/idempotent-request'
 import type { AgentLink, AgentLinkPage, LinkChannel } from '@tessera/site'
 import { ChangeLink, CreateLink, Links } from '@tessera/site/calls'
 import type { LinkFilter } from './link-filter.ts'

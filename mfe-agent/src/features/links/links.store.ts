@@ -1,4 +1,4 @@
-import { IdempotentRequest } from '@tessera/platform/wish'
+import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import type { AgentLink, AgentLinkPage, LinkChannel } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { FollowedList } from '../../lib/followed.ts'

@@ -1,5 +1,5 @@
 import type { HttpClient } from '@tessera/platform'
-import type { IdempotencyHeaders } from '@tessera/platform/wish'
+import type { IdempotencyHeaders } from '@tessera/platform/idempotent-request'
 import type { RebateDay } from '@tessera/site'
 import { ClaimRebate, ManualRebates } from '@tessera/site/calls'
 

@@ -1,5 +1,5 @@
 import { Reply } from '@tessera/platform'
-import { IdempotentRequest } from '@tessera/platform/wish'
+import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import type { RebateDay } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ManualApi, ManualDays } from './manual.api.ts'

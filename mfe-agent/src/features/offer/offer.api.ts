@@ -1,5 +1,5 @@
 import type { HttpClient } from '@tessera/platform'
-import type { IdempotencyHeaders } from '@tessera/platform/wish'
+import type { IdempotencyHeaders } from '@tessera/platform/idempotent-request'
 import type { ContractDetail, ContractKind, ContractTerms, OfferBounds, TeamNode } from '@tessera/site'
 import { ContractById, OfferBounds as OfferBoundsCall, OfferContract, SubordinateById } from '@tessera/site/calls'
 

@@ -1,5 +1,5 @@
 import { Reply } from '@tessera/platform'
-import { IdempotentRequest } from '@tessera/platform/wish'
+import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import {
   type CarryRule,
   type ContractDetail,

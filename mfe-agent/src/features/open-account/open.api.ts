@@ -1,6 +1,6 @@
 import type { FieldRules } from '@tessera/contracts'
 import type { HttpClient } from '@tessera/platform'
-import type { IdempotencyHeaders } from '@tessera/platform/wish'
+import type { IdempotencyHeaders } from '@tessera/platform/idempotent-request'
 import type { AgentRates, RateSheet, Subordinate } from '@tessera/site'
 import { OpenSubordinate, Rates, ValidationSettings } from '@tessera/site/calls'
 import { callEnclosed } from '@tessera/site/enclosed-call'

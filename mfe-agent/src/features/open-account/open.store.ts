@@ -1,6 +1,6 @@
 import { Reply } from '@tessera/platform'
 import { FormStore, type Refusal, refusalOf } from '@tessera/platform/form'
-import { IdempotentRequest } from '@tessera/platform/wish'
+import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import type { RateSheet, Subordinate } from '@tessera/site'
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import { RateEntry } from '../../lib/rate-entry.ts'

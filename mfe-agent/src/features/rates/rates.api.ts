@@ -1,5 +1,5 @@
 import type { HttpClient } from '@tessera/platform'
-import type { IdempotencyHeaders } from '@tessera/platform/wish'
+import type { IdempotencyHeaders } from '@tessera/platform/idempotent-request'
 import type { AgentRates, RateSheet } from '@tessera/site'
 import { Rates, SetRates } from '@tessera/site/calls'
 

@@ -65,7 +65,7 @@ export const SettlementPage = observer(function SettlementPage({ host, store, ad
               {!estimate && state === 'held' && <Callout title={t('pay.held')}>{t('settlement.held_text')}</Callout>}
               <Breakdown settlement={settlement} currency={currency} />
               <Card as="section" title={t('settlement.terms')}>
-                <Terms host={host} kind={kind} terms={terms} met={tier} />
+                <Terms host={host} kind={kind} terms={terms} reachedIndex={tier} />
               </Card>
             </>
           )

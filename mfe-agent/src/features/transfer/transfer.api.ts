@@ -1,5 +1,5 @@
 import type { HttpClient } from '@tessera/platform'
-import type { IdempotencyHeaders } from '@tessera/platform/wish'
+import type { IdempotencyHeaders } from '@tessera/platform/idempotent-request'
 import type { AgentFloat, FloatMove, SubordinateDetail, SubordinatePage } from '@tessera/site'
 import { AgentFloat as AgentFloatCall, MoveFloat, SendFloat, SubordinateById, Subordinates } from '@tessera/site/calls'
 import { callEnclosed } from '@tessera/site/enclosed-call'

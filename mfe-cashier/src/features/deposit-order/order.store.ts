@@ -1,5 +1,5 @@
 import { Reply } from '@tessera/platform'
-import { isUnsettled } from '@tessera/platform/wish'
+import { isUnsettled } from '@tessera/platform/idempotent-request'
 import type { DepositOrder, DepositState } from '@tessera/site'
 import { UploadSlip } from '@tessera/site/calls'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
@@ -25,8 +25,8 @@ export class OrderStore {
   constructor(api: OrderApi, credited: () => void) {
     this.api = api
     this.credited = credited
-    this.order = new Reply(() => this.ask(() => api.order(this.id ?? '')))
-    makeAutoObservable<this, 'api' | 'credited' | 'id' | 'ahead' | 'ask'>(
+    this.order = new Reply(() => this.requestOrder(() => api.order(this.id ?? '')))
+    makeAutoObservable<this, 'api' | 'credited' | 'id' | 'ahead' | 'requestOrder'>(
       this,
       {
         order: false,
@@ -35,7 +35,7 @@ export class OrderStore {
         credited: false,
         id: false,
         ahead: false,
-        ask: false,
+        requestOrder: false,
         now: false,
         refusal: observableRef,
       },
@@ -73,7 +73,7 @@ export class OrderStore {
   async sendSlip(file: File, options: Parameters<OrderApi['slip']>[2]): Promise<DepositOrder | null> {
     this.refusal = null
     try {
-      return await this.ask(() => this.api.slip(this.id ?? '', file, options))
+      return await this.requestOrder(() => this.api.slip(this.id ?? '', file, options))
     } catch (thrown) {
       if (isUnsettled(thrown)) throw thrown
       runInAction(() => {
@@ -97,7 +97,7 @@ export class OrderStore {
   async cancel(): Promise<void> {
     this.isCancelling = true
     try {
-      const order = await this.ask(() => this.api.cancel(this.id ?? ''))
+      const order = await this.requestOrder(() => this.api.cancel(this.id ?? ''))
       runInAction(() => this.takeMoved(order))
     } finally {
       runInAction(() => {
@@ -113,7 +113,7 @@ export class OrderStore {
     this.refusal = null
   }
 
-  private async ask(call: () => Promise<DepositOrder>): Promise<DepositOrder> {
+  private async requestOrder(call: () => Promise<DepositOrder>): Promise<DepositOrder> {
     const order = await call()
     const stood = this.order.value
     this.sync(order)

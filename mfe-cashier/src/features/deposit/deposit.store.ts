@@ -1,6 +1,6 @@
 import { compareMoney, moneyProblem } from '@tessera/i18n/money'
 import { Reply } from '@tessera/platform'
-import { IdempotentRequest } from '@tessera/platform/wish'
+import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import type { DepositOffer, DepositOrder, DepositPromo, OfferedDepositMethod } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { totalOf } from '../../lib/fee.ts'

@@ -1,5 +1,5 @@
 import type { HttpClient } from '@tessera/platform'
-import type { IdempotencyHeaders } from '@tessera/platform/wish'
+import type { IdempotencyHeaders } from '@tessera/platform/idempotent-request'
 import type { ReturnOutcome, TransferOrder, WalletList } from '@tessera/site'
 import { ReturnAll, SetAutoTransfer, Transfer, Wallets } from '@tessera/site/calls'
 

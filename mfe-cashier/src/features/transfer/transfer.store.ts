@@ -1,6 +1,6 @@
 import { moneyProblem } from '@tessera/i18n/money'
 import { Reply } from '@tessera/platform'
-import { IdempotentRequest } from '@tessera/platform/wish'
+import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import { MAIN_WALLET, type ReturnOutcome, type TransferOrder, type VendorWallet, type WalletList } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { TransferApi } from './transfer.api.ts'

@@ -33,13 +33,13 @@ const MARKS: Readonly<Record<WithdrawalState, readonly [Mark, Mark, Mark, Mark, 
   bounced: ['done', 'done', 'done', 'failed', 'done'],
 }
 
-const DETAILS: Partial<Record<WithdrawalState, { on: WithdrawalStep['id']; text: Key }>> = {
-  requested: { on: 'checked', text: 'way.requested_text' },
-  reviewing: { on: 'checked', text: 'way.reviewing_text' },
-  approved: { on: 'sent', text: 'way.approved_text' },
-  paying: { on: 'sent', text: 'way.paying_text' },
-  failed: { on: 'sent', text: 'way.failed_text' },
-  bounced: { on: 'paid', text: 'way.bounced_text' },
+const DETAILS: Partial<Record<WithdrawalState, { step: WithdrawalStep['id']; text: Key }>> = {
+  requested: { step: 'checked', text: 'way.requested_text' },
+  reviewing: { step: 'checked', text: 'way.reviewing_text' },
+  approved: { step: 'sent', text: 'way.approved_text' },
+  paying: { step: 'sent', text: 'way.paying_text' },
+  failed: { step: 'sent', text: 'way.failed_text' },
+  bounced: { step: 'paid', text: 'way.bounced_text' },
 }
 
 const ORDER = ['asked', 'checked', 'sent', 'paid', 'returned'] as const
@@ -52,6 +52,6 @@ export function stepsOf(state: WithdrawalState): WithdrawalStep[] {
   return ORDER.flatMap((id, at) => {
     const stepState = stepStates[at]
     if (!stepState || (hasFailed && stepState === 'ahead')) return []
-    return [{ id, title: TITLES[id], state: stepState, ...(detail?.on === id ? { detail: detail.text } : {}) }]
+    return [{ id, title: TITLES[id], state: stepState, ...(detail?.step === id ? { detail: detail.text } : {}) }]
   })
 }

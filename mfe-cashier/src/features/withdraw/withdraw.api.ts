@@ -1,5 +1,5 @@
 import type { HttpClient } from '@tessera/platform'
-import type { IdempotencyHeaders } from '@tessera/platform/wish'
+import type { IdempotencyHeaders } from '@tessera/platform/idempotent-request'
 import type { WithdrawalOffer, WithdrawalOrder } from '@tessera/site'
 import { Withdraw, WithdrawInfo } from '@tessera/site/calls'
 import { callEnclosed } from '@tessera/site/enclosed-call'

@@ -1,6 +1,6 @@
 import { compareMoney, moneyProblem, subtractMoney } from '@tessera/i18n/money'
 import { Reply } from '@tessera/platform'
-import { IdempotentRequest } from '@tessera/platform/wish'
+import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import type { BankAccount, WithdrawalOffer, WithdrawalOrder } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { feeOf } from '../../lib/fee.ts'

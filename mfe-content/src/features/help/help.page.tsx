@@ -95,7 +95,13 @@ const Topics = observer(function Topics({ host, store, topics }: TopicsProps) {
           />
         </div>
       )}
-      <TopicMenu host={host} open={hasMenu} onClose={() => setMenu(false)} topics={topics} wanted={requestedTopic} />
+      <TopicMenu
+        host={host}
+        open={hasMenu}
+        onClose={() => setMenu(false)}
+        topics={topics}
+        requestedTopic={requestedTopic}
+      />
     </>
   )
 })

@@ -9,7 +9,7 @@ export class HelpStore {
   readonly topics: Reply<readonly HelpItem[]>
   words = ''
   /** Feedback given here, by topic. */
-  private readonly answers = new Map<string, boolean>()
+  private readonly feedback = new Map<string, boolean>()
   /** Topic whose feedback is being sent. */
   sendingId: string | null = null
   private readonly api: HelpApi
@@ -30,7 +30,7 @@ export class HelpStore {
 
   /** Returns the visitor's feedback, true if the topic helped; null if there is none. */
   answer(topicId: string): boolean | null {
-    return this.answers.get(topicId) ?? null
+    return this.feedback.get(topicId) ?? null
   }
 
   /** Throws what is refused. */
@@ -38,7 +38,7 @@ export class HelpStore {
     this.sendingId = topicId
     try {
       await this.api.feedback(topicId, helpful)
-      runInAction(() => void this.answers.set(topicId, helpful))
+      runInAction(() => void this.feedback.set(topicId, helpful))
     } finally {
       runInAction(() => {
         this.sendingId = null

@@ -12,11 +12,11 @@ interface TopicMenuProps {
   open: boolean
   onClose: () => void
   topics: readonly HelpItem[]
-  wanted: Wanted
+  requestedTopic: Wanted
 }
 
 /** All topics at the side, and the sections of the one that is open. */
-export function TopicMenu({ host, open, onClose, topics, wanted: requestedTopic }: TopicMenuProps) {
+export function TopicMenu({ host, open, onClose, topics, requestedTopic }: TopicMenuProps) {
   const t = useTexts('mfe-content')
   const go = (to: string) => {
     onClose()

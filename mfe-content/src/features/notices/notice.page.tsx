@@ -56,7 +56,7 @@ interface WholeProps {
 }
 
 function Whole({ host, notice, marks: readMarks }: WholeProps) {
-  useEffect(() => void readMarks.mark(notice), [readMarks, notice])
+  useEffect(() => void readMarks.markRead(notice), [readMarks, notice])
   return (
     <Card as="article" title={notice.title}>
       <p className={styles.date}>{formatDate(notice.startDate)}</p>

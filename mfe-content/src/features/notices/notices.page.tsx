@@ -54,7 +54,7 @@ const NoticeList = observer(function NoticeList({ host, notices, at, marks: read
   const opened = at === null ? null : (notices[at] ?? null)
   const openId = opened?.id ?? null
   useEffect(() => {
-    if (opened) void readMarks.mark(opened)
+    if (opened) void readMarks.markRead(opened)
   }, [opened, readMarks])
   // Only for the notice of the address: a pressed one is already visible.
   const isFirst = useRef(true)

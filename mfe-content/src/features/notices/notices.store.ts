@@ -12,7 +12,7 @@ export class NoticesStore {
 
   constructor(api: NoticesApi) {
     this.list = new Reply(api.list)
-    this.one = new Reply(() => api.one(this.id))
+    this.one = new Reply(() => api.find(this.id))
     makeAutoObservable(this, { list: false, one: false }, { autoBind: true })
   }
 

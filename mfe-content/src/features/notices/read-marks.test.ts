@@ -19,26 +19,26 @@ function marks(mayMark = true) {
 
 test('CON-072 of two marks within 150 ms one is sent', async () => {
   const { marks: own, sent, reload, pass } = marks()
-  await own.mark(one('a'))
+  await own.markRead(one('a'))
   pass(149)
-  await own.mark(one('b'))
+  await own.markRead(one('b'))
   expect([sent, own.isRead(one('b'))]).toEqual([['a'], false])
   pass(1)
-  await own.mark(one('b'))
+  await own.markRead(one('b'))
   expect([sent, own.isRead(one('b')), reload.mock.calls.length]).toEqual([['a', 'b'], true, 2])
 })
 
 test('what is read, here or by the server, is not marked again', async () => {
   const { marks: own, sent, pass } = marks()
-  await own.mark(one('a', true))
-  await own.mark(one('b'))
+  await own.markRead(one('a', true))
+  await own.markRead(one('b'))
   pass(1_000)
-  await own.mark(one('b'))
+  await own.markRead(one('b'))
   expect(sent).toEqual(['b'])
 })
 
 test('CON-069 who may not mark sends nothing', async () => {
   const { marks: own, sent } = marks(false)
-  await own.mark(one('a'))
+  await own.markRead(one('a'))
   expect([sent, own.isRead(one('a'))]).toEqual([[], false])
 })

@@ -29,7 +29,7 @@ export class ReadMarks {
   }
 
   /** Never throws: errors of a mark are ignored. */
-  async mark(notice: { id: string; read: boolean }): Promise<void> {
+  async markRead(notice: { id: string; read: boolean }): Promise<void> {
     const { send, reload, mayMark, now } = this.deps
     if (!mayMark() || this.isRead(notice)) return
     const at = now()

@@ -7,7 +7,7 @@ import type { PromotionsStore } from './promotions.store.ts'
 /** The promotion whose rules a member reads before joining it, and what became of it. */
 export class JoinStore {
   /** Promotion of the open sheet, or of the last one. */
-  askedId: string | null = null
+  pendingId: string | null = null
   isOpen = false
   phase: 'reading' | 'sending' | 'done' = 'reading'
   /** The rules changed while they were read: those on show are the new ones. */
@@ -25,11 +25,11 @@ export class JoinStore {
   }
 
   get asked(): Promotion | null {
-    return this.promotions.byId(this.askedId)
+    return this.promotions.byId(this.pendingId)
   }
 
   ask({ id }: Promotion): void {
-    this.askedId = id
+    this.pendingId = id
     this.isOpen = true
     this.phase = 'reading'
     this.hasChanged = false

@@ -33,11 +33,11 @@ export const PromotionList = observer(function PromotionList(props: PromotionLis
         onSelect={store.choose}
       />
       <TabPanel tabs={tabs} selected={store.category}>
-        {store.shown.length === 0 ? (
+        {store.visiblePromotions.length === 0 ? (
           <EmptyState title={t('promotions.none')} text={t('promotions.none_text')} />
         ) : (
           <div className={styles.list}>
-            {store.shown.map((promotion, at) => (
+            {store.visiblePromotions.map((promotion, at) => (
               <PromotionCard
                 key={promotion.id}
                 host={host}

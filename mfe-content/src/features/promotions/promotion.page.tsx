@@ -22,7 +22,7 @@ export const PromotionPage = observer(function PromotionPage({ host, store, join
   const t = useTexts('mfe-content')
   useRefresh(host, store.reload)
   const id = useAddress(host, '/m/activityDetail').get('id')
-  useEffect(() => store.begin(), [store])
+  useEffect(() => store.start(), [store])
   const back = (
     <ButtonLink variant="secondary" href={ACTIVITY} onPress={() => host.navigation.push(ACTIVITY)}>
       {t('promotions.back')}

@@ -28,7 +28,7 @@ export const PromotionsPage = observer(function PromotionsPage({ host, store, jo
   const requestedId = useAddress(host, ACTIVITY).get('id')
   const ready = store.list.value !== null
 
-  useEffect(() => store.begin(), [store])
+  useEffect(() => store.start(), [store])
   useEffect(() => () => store.open(null), [store])
   useEffect(() => {
     if (!ready || requestedId === null) return

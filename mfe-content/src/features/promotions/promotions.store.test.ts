@@ -26,7 +26,7 @@ async function loaded() {
   const store = new PromotionsStore(api as never, () => true)
   const joining = new JoinStore(api as never, store)
   await store.list.load()
-  return { store, joining, api, shown: () => store.shown.map(({ id }) => id) }
+  return { store, joining, api, shown: () => store.visiblePromotions.map(({ id }) => id) }
 }
 
 test('a category shows its own promotions, and all shows all', async () => {

@@ -27,7 +27,7 @@ export class PromotionsStore {
     return this.list.value?.categories.some(({ id }) => id === this.chosen) ? this.chosen : ALL
   }
 
-  get shown(): readonly Promotion[] {
+  get visiblePromotions(): readonly Promotion[] {
     const { category } = this
     const all = this.list.value?.promotions ?? []
     return category === ALL ? all : all.filter((p) => p.promoAnnouncementCategoryIds.includes(category))
@@ -50,17 +50,17 @@ export class PromotionsStore {
 
   /** Reloads the data; resolves once the list is loaded, or has failed. */
   async reload(): Promise<boolean> {
-    this.askMine()
+    this.loadMemberPromotions()
     return this.list.load()
   }
 
   /** Loads the data that were not loaded yet. */
-  begin(): void {
+  start(): void {
     if (this.list.loading.isIdle) void this.list.load()
-    if (this.mine.loading.isIdle) this.askMine()
+    if (this.mine.loading.isIdle) this.loadMemberPromotions()
   }
 
-  askMine(): void {
+  loadMemberPromotions(): void {
     if (this.isMember()) void this.mine.load()
   }
 
@@ -76,7 +76,7 @@ export class PromotionsStore {
   open(id: string | null): void {
     const target = this.byId(id)
     this.openId = target?.id ?? id
-    if (target && !this.shown.includes(target)) this.chosen = ALL
+    if (target && !this.visiblePromotions.includes(target)) this.chosen = ALL
   }
 
   /** Replaces the rules of a promotion that have changed. */

@@ -17,7 +17,7 @@ export interface Evidence {
   /** The member's own; null for a guest. */
   readonly own: readonly RaffleTicket[] | null
   /** The merchant's other raffles. */
-  readonly others: readonly Raffle[]
+  readonly otherRaffles: readonly Raffle[]
   /** Address of the bundle for other programs. */
   readonly address: string
   /** By the server's clock, milliseconds since 1970. */

@@ -41,7 +41,7 @@ export function raffleApi(http: HttpClient, language: () => LanguageCode): Raffl
       ])
       const address = `${RaffleDraw.path}?${new URLSearchParams({ ...query, id: drawId })}`
       const otherRaffles = all.value.filter((raffle) => raffle.drawId !== drawId)
-      return { bundle, log, leaves: leafList, own, others: otherRaffles, address, now: http.now() }
+      return { bundle, log, leaves: leafList, own, otherRaffles, address, now: http.now() }
     },
     collect: async (drawId) => (await http.call(CollectTickets, { body: { drawId } })).value,
   }

@@ -30,8 +30,8 @@ export const RafflePage = observer(function RafflePage({ host, store }: RafflePa
   const id = useAddress(host, PATH).get('id') ?? ''
   // Before child components load.
   useLayoutEffect(() => store.show(id, session.isLoggedIn), [store, id, session.isLoggedIn])
-  useRefresh(host, store.shown.load)
-  const { loading } = store.shown
+  useRefresh(host, store.verified.load)
+  const { loading } = store.verified
   const isGone = id === '' || (loading.phase === 'failed' && loading.failure === 'error.draw_not_found')
   if (isGone)
     return (
@@ -49,14 +49,14 @@ export const RafflePage = observer(function RafflePage({ host, store }: RafflePa
     )
   return (
     <Page>
-      <Loaded of={store.shown} skeleton={<Waiting />} failed={t('failed')}>
+      <Loaded of={store.verified} skeleton={<Waiting />} failed={t('failed')}>
         {({ evidence, checks }) => (
           <>
-            <RaffleCard host={host} bundle={evidence.bundle} onClosed={() => void store.shown.load()} />
+            <RaffleCard host={host} bundle={evidence.bundle} onClosed={() => void store.verified.load()} />
             <OwnTickets host={host} store={store} of={evidence} />
             <Winners host={host} bundle={evidence.bundle} own={evidence.own} />
             <Proof of={evidence} checks={checks} />
-            <OtherDraws host={host} raffles={evidence.others} />
+            <OtherDraws host={host} raffles={evidence.otherRaffles} />
           </>
         )}
       </Loaded>

@@ -13,7 +13,7 @@ export interface Shown {
 export class RaffleStore {
   id = ''
   isCollecting = false
-  readonly shown: Reply<Shown>
+  readonly verified: Reply<Shown>
   private isMember = false
   private readonly api: RaffleApi
   private readonly tell: () => void
@@ -22,19 +22,19 @@ export class RaffleStore {
   constructor(api: RaffleApi, notifyChange: () => void) {
     this.api = api
     this.tell = notifyChange
-    this.shown = new Reply(async () => {
+    this.verified = new Reply(async () => {
       const evidence = await api.gather(this.id, this.isMember)
       return { evidence, checks: await checkAll(evidence) }
     })
-    makeAutoObservable<this, 'api' | 'tell'>(this, { shown: false, api: false, tell: false }, { autoBind: true })
+    makeAutoObservable<this, 'api' | 'tell'>(this, { verified: false, api: false, tell: false }, { autoBind: true })
   }
 
   show(id: string, isMember: boolean): void {
-    if (id === this.id && isMember === this.isMember && !this.shown.loading.isIdle) return
+    if (id === this.id && isMember === this.isMember && !this.verified.loading.isIdle) return
     this.id = id
     this.isMember = isMember
-    this.shown.reset()
-    if (id) void this.shown.load()
+    this.verified.reset()
+    if (id) void this.verified.load()
   }
 
   /** Throws what is refused. */
@@ -43,8 +43,8 @@ export class RaffleStore {
     try {
       const own = await this.api.collect(drawId)
       runInAction(() => {
-        const { value } = this.shown
-        if (value) this.shown.value = { ...value, evidence: { ...value.evidence, own } }
+        const { value } = this.verified
+        if (value) this.verified.value = { ...value, evidence: { ...value.evidence, own } }
       })
     } finally {
       runInAction(() => {
@@ -58,6 +58,6 @@ export class RaffleStore {
   forget(): void {
     this.id = ''
     this.isMember = false
-    this.shown.reset()
+    this.verified.reset()
   }
 }

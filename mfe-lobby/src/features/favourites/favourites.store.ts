@@ -6,7 +6,7 @@ import type { FavouritesApi } from './favourites.api.ts'
 interface Deps {
   api: FavouritesApi
   isLoggedIn(): boolean
-  askToLogIn(): void
+  requestLogin(): void
   onFault(error: unknown): void
   onChange(ids: readonly string[]): void
 }
@@ -69,7 +69,7 @@ export class FavouritesStore {
   }
 
   async toggle(game: Game): Promise<void> {
-    if (!this.deps.isLoggedIn()) return this.deps.askToLogIn()
+    if (!this.deps.isLoggedIn()) return this.deps.requestLogin()
     const { nodeId } = game
     if (this.busy.has(nodeId)) return
     this.busy.add(nodeId)

@@ -10,7 +10,7 @@ export interface HomeApi {
   /** `anew` bypasses every cache (API-072). */
   hot(isReload: boolean): Promise<readonly Game[]>
   /** Returns this session's cached hot games; null if there are none (LOB-178). */
-  keptHot(): readonly Game[] | null
+  storedHot(): readonly Game[] | null
   section(gameType: SectionType): Promise<readonly Game[]>
 }
 
@@ -23,7 +23,7 @@ export function homeApi(host: Pick<Host, 'http' | 'locale' | 'merchant'>): HomeA
       cache.keep(reply)
       return reply.value.games
     },
-    keptHot: () => cache.read()?.value.games ?? null,
+    storedHot: () => cache.read()?.value.games ?? null,
     async section(gameType) {
       const { value } = await http.call(GameList, {
         query: { platform: 'html5', language: locale.language, gameType, pageNo: 1, pageSize: PAGE_SIZE.lobby },

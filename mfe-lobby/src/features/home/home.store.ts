@@ -30,7 +30,7 @@ export class HomeStore {
   start(): void {
     for (const { key, games } of this.sections) {
       if (!FIRST.includes(key) || games.value !== null || games.loading.isBusy) continue
-      if (key === 'HOT') this.showKept(games)
+      if (key === 'HOT') this.showStored(games)
       void games.load()
     }
   }
@@ -42,8 +42,8 @@ export class HomeStore {
     this.anew = false
   }
 
-  private showKept(games: Section['games']): void {
-    const storedGames = this.api.keptHot()
+  private showStored(games: Section['games']): void {
+    const storedGames = this.api.storedHot()
     runInAction(() => {
       games.value = storedGames
     })

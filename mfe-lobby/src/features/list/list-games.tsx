@@ -34,8 +34,8 @@ export const ListGames = observer(function ListGames({ host, lobby, list, layout
   const standard = useEmpty(host, filter)
   const isFavourites = filter.dataType === 'favourites'
   const visibleGames = isFavourites
-    ? list.shown.filter(({ nodeId }) => !lobby.favourites.isTakenOut(nodeId))
-    : list.shown
+    ? list.visibleGames.filter(({ nodeId }) => !lobby.favourites.isTakenOut(nodeId))
+    : list.visibleGames
   return (
     <Loaded
       of={{ loading: games.loading, value: games.value && visibleGames, load: games.load }}

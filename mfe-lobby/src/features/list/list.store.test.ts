@@ -18,7 +18,7 @@ function aList() {
   }
   return { asked, list: new ListStore(filterOf('/m/slot-games'), { page }, kept) }
 }
-const ids = ({ shown }: ListStore) => shown.map(({ nodeId }) => nodeId)
+const ids = ({ visibleGames: shown }: ListStore) => shown.map(({ nodeId }) => nodeId)
 
 test('LOB-193 a list of before goes on after the last page that it had, and is kept with all of them', async () => {
   const { asked, list } = aList()

@@ -72,7 +72,7 @@ export class ListStore {
     return this.batches > 1
   }
   /** Games that are shown now. */
-  get shown(): readonly Game[] {
+  get visibleGames(): readonly Game[] {
     const { items } = this.games
     return this.hasBatches ? items.slice((this.batch - 1) * BATCH, this.batch * BATCH) : items
   }

@@ -11,7 +11,7 @@ interface Deps {
   api: ListApi
   isLoggedIn: () => boolean
   /** Returns the stored list of an address from another document. */
-  takeKept: (address: string) => ListSnapshot | null
+  takeSnapshot: (address: string) => ListSnapshot | null
 }
 
 /** Lists of a visit: a return by the browser's history shows a list as it was left, without a call (LOB-193). */
@@ -39,7 +39,7 @@ export class Lists {
   at(address: string): ListStore {
     const have = this.find(address)
     if (have) return have
-    const list = new ListStore(filterOf(address), this.api, this.deps.takeKept(address))
+    const list = new ListStore(filterOf(address), this.api, this.deps.takeSnapshot(address))
     this.lists.set(this.keyOf(address), list)
     const [oldest] = this.lists.keys()
     if (this.lists.size > MAX_LISTS && oldest !== undefined) this.lists.delete(oldest)

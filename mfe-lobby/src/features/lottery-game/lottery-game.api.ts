@@ -1,5 +1,5 @@
 import type { HttpClient } from '@tessera/platform'
-import type { IdempotencyHeaders } from '@tessera/platform/wish'
+import type { IdempotencyHeaders } from '@tessera/platform/idempotent-request'
 import type { LotteryGameCode, LotteryMenu, LotteryOrder, Numero } from '@tessera/site'
 import { LotteryLimits, LotteryMenus, LotteryNumero, PlaceLotteryOrder } from '@tessera/site/calls'
 import type { Slip } from './kept-slip.ts'

@@ -62,7 +62,7 @@ export const SlipCard = observer(function SlipCard({ host, slip, terms, current 
               menu={menu}
               currency={currency}
               limit={limits.get(keyOf(line))}
-              mark={slip.marks.get(keyOf(line))}
+              issue={slip.marks.get(keyOf(line))}
               onRemove={() => slip.remove(line)}
               onCut={(free) => slip.cutTo(line, free)}
             />

@@ -18,14 +18,14 @@ interface SlipLineProps {
   menu: LotteryMenu
   currency: string
   limit: LimitedNumber['state'] | undefined
-  mark: LineMark | undefined
+  issue: LineMark | undefined
   onRemove: () => void
   /** Takes no more than is free. */
   onCut: (free: string) => void
 }
 
 /** A bet of the slip: its stake, its payout, and its problem (LOB-245). */
-export function SlipLine({ line, menu, currency, limit, mark: issue, onRemove, onCut }: SlipLineProps) {
+export function SlipLine({ line, menu, currency, limit, issue, onRemove, onCut }: SlipLineProps) {
   const t = useTexts(TEXTS)
   const names = useTexts(NAMES)
   const lots = lotsOf(menu, line)
@@ -45,7 +45,7 @@ export function SlipLine({ line, menu, currency, limit, mark: issue, onRemove, o
           {t('line_pays', { rate: rateText(line.rate), win: money(winOf(line)) })}
           {lots > 1 && <> · {t('line_lots', { amount: money(amountOf(line)), lots })}</>}
         </p>
-        {issue && <Mark mark={issue} currency={currency} onCut={onCut} />}
+        {issue && <Mark issue={issue} currency={currency} onCut={onCut} />}
         {stake > satangOf(menu.lineMax) && (
           <p className={styles.bad}>{t('line_over', { most: money(satangOf(menu.lineMax)) })}</p>
         )}
@@ -56,7 +56,7 @@ export function SlipLine({ line, menu, currency, limit, mark: issue, onRemove, o
   )
 }
 
-function Mark({ mark: issue, currency, onCut }: { mark: LineMark; currency: string; onCut: (free: string) => void }) {
+function Mark({ issue, currency, onCut }: { issue: LineMark; currency: string; onCut: (free: string) => void }) {
   const t = useTexts(TEXTS)
   if (issue.kind === 'invalid') return <p className={styles.bad}>{t('line_invalid')}</p>
   if (issue.kind === 'rate') return <p className={styles.bad}>{t('rate_was', { was: rateText(issue.was) })}</p>

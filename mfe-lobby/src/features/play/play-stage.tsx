@@ -25,7 +25,7 @@ interface PlayStageProps {
 export const PlayStage = observer(function PlayStage({ host, store, address, go }: PlayStageProps) {
   const t = useTexts(TEXTS)
   const { loading } = store.opening
-  const { shown: visibleLaunch, offered, refusal } = store
+  const { visibleLaunch, offered, refusal } = store
   const input = playInputOf(address)
   const away = visibleLaunch && !visibleLaunch.embed ? visibleLaunch.url : null
   useEffect(() => {

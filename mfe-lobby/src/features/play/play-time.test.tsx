@@ -69,13 +69,13 @@ test('LOB-194 after an hour the game waits until the member has seen for how lon
   const dialog = within(screen.getByRole('alertdialog', { name: 'Your play so far' }))
   for (const text of ['1:00:00', '฿620.00', '฿180.00', '\u2212440.00'])
     expect(dialog.getByText(text)).toBeInTheDocument()
-  expect(page.told()).toEqual(['balance', 'pause'])
+  expect(page.receivedTypes()).toEqual(['balance', 'pause'])
   await user().keyboard('{Escape}')
   expect([screen.getByRole('alertdialog').isConnected, host.log.navigations]).toEqual([true, []])
   await user().click(dialog.getByRole('button', { name: 'Play on' }))
   await pass(1_000)
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect([asked(CHECK).length, page.told()]).toEqual([1, ['balance', 'pause', 'resume']])
+  expect([asked(CHECK).length, page.receivedTypes()]).toEqual([1, ['balance', 'pause', 'resume']])
 })
 
 test('LOB-194 who wants a break leaves; a check that fails keeps the game waiting', async () => {
@@ -87,7 +87,7 @@ test('LOB-194 who wants a break leaves; a check that fails keeps the game waitin
   await user().click(screen.getByRole('button', { name: 'Play on' }))
   await settled()
   expect(host.log.errors).toMatchObject([{ code: 'system.busy' }])
-  expect(page.told().at(-1)).toBe('pause')
+  expect(page.receivedTypes().at(-1)).toBe('pause')
   await user().click(screen.getByRole('button', { name: 'Take a break' }))
   expect(host.log.navigations).toEqual([{ kind: 'back', to: '' }])
 })
@@ -123,9 +123,9 @@ test('while the session is locked the game waits, also where it begins to listen
   })
   expect(page.heard).toEqual([])
   await page.ready()
-  expect(page.told()).toEqual(['pause', 'balance'])
+  expect(page.receivedTypes()).toEqual(['pause', 'balance'])
   await act(async () => uncover())
-  expect(page.told()).toEqual(['pause', 'balance', 'resume'])
+  expect(page.receivedTypes()).toEqual(['pause', 'balance', 'resume'])
 })
 
 test('a stake that the server tells of counts as a touch, a message of the game alone does not', async () => {

@@ -71,7 +71,7 @@ export class PlayStore {
   }
 
   /** The game that is to be shown now. */
-  get shown(): GameLaunch | null {
+  get visibleLaunch(): GameLaunch | null {
     return this.offered || this.isSilent ? null : this.launch
   }
 
@@ -113,7 +113,7 @@ export class PlayStore {
     if (this.launch && Date.parse(this.launch.expiresAt) <= this.deps.now()) await this.start()
   }
 
-  heardReady(): void {
+  onGameReady(): void {
     this.isReady = true
   }
 

@@ -13,7 +13,7 @@ export function useGame(host: Host, store: PlayStore, frame: RefObject<HTMLIFram
   useEffect(() => {
     if (!frame.current) return
     const channel = openChannel(frame.current, url, ({ tessera }) => {
-      if (tessera === 'ready') store.heardReady()
+      if (tessera === 'ready') store.onGameReady()
       else if (tessera === 'round') void store.figures.renew()
       else host.navigation.back()
     })

@@ -21,7 +21,7 @@ export const ProviderPage = observer(function ProviderPage({ host, store }: { ho
   return (
     <div className={styles.page}>
       <Loaded
-        of={{ loading: all.loading, value: all.value && store.shown, load: all.load }}
+        of={{ loading: all.loading, value: all.value && store.visibleGroups, load: all.load }}
         skeleton={
           <ul className={`${styles.tiles} ${styles.waiting}`}>
             {PLACES.map((slot) => (

@@ -23,7 +23,7 @@ export class ProviderStore {
     return this.groupsOf(this.all.value?.vendors ?? []).flatMap(({ vendors }) => vendors)
   }
   /** The groups as far as they are on show; the last one may have more vendors. */
-  get shown(): readonly VendorGroup[] {
+  get visibleGroups(): readonly VendorGroup[] {
     return this.groupsOf(this.ordered.slice(0, this.count))
   }
   get count(): number {

@@ -7,7 +7,7 @@ const diff = { 'GET v1/compositions/*/*/diff/*': aDiff() }
 const listed = { ...diff, 'GET v1/proposals': { proposals: [aProposal(7)] } }
 
 test('what waits is listed with whose it is, why, and the difference that it would make', async () => {
-  draw('/approvals', { token: OPERATOR, answers: listed })
+  draw('/approvals', { token: OPERATOR, responses: listed })
   const card = within(await screen.findByRole('region', { name: 'Proposal 7 on siam' }))
   expect(await card.findByText('Serve #4 to all visitors')).toBeInTheDocument()
   expect(card.getByText(/proposed by otto/)).toHaveTextContent('new lobby')
@@ -18,7 +18,7 @@ test('what waits is listed with whose it is, why, and the difference that it wou
 test('another person approves it with a reason', async () => {
   const { user, registry } = draw('/approvals', {
     token: OPERATOR,
-    answers: {
+    responses: {
       ...listed,
       'POST v1/proposals/7/approve': { proposal: aProposal(7, { state: 'approved' }), rollouts: [] },
     },
@@ -36,7 +36,7 @@ test('one’s own is taken back and not approved, and what was overtaken can onl
   const proposals = [aProposal(8, { createdBy: 'Anna' }), aProposal(7, { state: 'overtaken' })]
   const { user, registry } = draw('/approvals', {
     token: OPERATOR,
-    answers: {
+    responses: {
       ...diff,
       'GET v1/proposals': { proposals },
       'POST v1/proposals/8/decline': aProposal(8, { state: 'declined' }),
@@ -56,7 +56,7 @@ test('one’s own is taken back and not approved, and what was overtaken can onl
 test('a refusal of the registry is told and the proposal stays', async () => {
   const { user } = draw('/approvals', {
     token: OPERATOR,
-    answers: { ...listed, 'POST v1/proposals/7/approve': new Refusal(409, 'proposal.overtaken', 'siam has moved') },
+    responses: { ...listed, 'POST v1/proposals/7/approve': new Refusal(409, 'proposal.overtaken', 'siam has moved') },
   })
   await user.click(await screen.findByRole('button', { name: 'Approve' }))
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'looked at it{Enter}')
@@ -68,7 +68,7 @@ test('a move on a merchant that asks for two says that it waits, with the way to
   const merchant = aMerchant({ approval: true, stable: idOf(2) })
   const { user } = draw('/m/siam', {
     token: OPERATOR,
-    answers: {
+    responses: {
       ...diff,
       'GET v1/merchants': { merchants: [merchant] },
       'GET v1/proposals': { proposals: [] },
@@ -86,7 +86,7 @@ test('a move on a merchant that asks for two says that it waits, with the way to
 test('the merchant’s page says that something waits, and an administrator asks for two there', async () => {
   const { user, registry } = draw('/m/siam/settings', {
     token: ADMIN,
-    answers: { ...listed, 'PUT v1/merchants/siam/flags': aMerchant({ approval: true }) },
+    responses: { ...listed, 'PUT v1/merchants/siam/flags': aMerchant({ approval: true }) },
   })
   expect(await screen.findByText('1 change waits for approval.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Require two' }))

@@ -34,7 +34,7 @@ export const ProposalCard = observer(function ProposalCard({ proposal }: { propo
   const { id, merchant, act, target, state, createdAt, createdBy, reason, expiresAt, decided } = proposal
   const composition = useComposition(merchant, target).value
   const waits = state === 'open' || state === 'overtaken'
-  const isOwn = session.who?.holder.toLowerCase() === createdBy.toLowerCase()
+  const isOwn = session.identity?.holder.toLowerCase() === createdBy.toLowerCase()
   const permission: Permission = act.kind === 'flags' ? { kind: 'administer' } : { kind: 'operate', merchant }
   return (
     <div id={`proposal-${id}`}>
@@ -65,7 +65,7 @@ export const ProposalCard = observer(function ProposalCard({ proposal }: { propo
                 <PermittedButton
                   variant="primary"
                   permission={permission}
-                  denied={denial(state, isOwn, session.who?.machine === true)}
+                  denied={denial(state, isOwn, session.identity?.machine === true)}
                   onBegin={() => setDecision('approve')}
                 >
                   {texts.approvals.approve}

@@ -33,7 +33,7 @@ const isNarrowed = ({ merchant: _, ...rest }: AuditInput): boolean => Object.key
 /** Audit rows with actor, time and reason; newest first. */
 export const AuditList = observer(function AuditList(props: AuditListProps) {
   const { session } = useConsole()
-  if (!session.token) return <SignInFirst why={texts.audit.signIn} />
+  if (!session.token) return <SignInFirst reason={texts.audit.signIn} />
   return <Rows {...props} />
 })
 

@@ -12,7 +12,7 @@ test('who has no token is asked to sign in', async () => {
 })
 
 test('a row opens to what was before and after', async () => {
-  const { user } = draw('/audit', { token: VIEWER, answers: audit })
+  const { user } = draw('/audit', { token: VIEWER, responses: audit })
   await user.click(await screen.findByText('row 2'))
   const row = screen.getByText('row 2').closest('li') as HTMLElement
   expect(within(row).getByText('number')).toBeVisible()
@@ -21,7 +21,7 @@ test('a row opens to what was before and after', async () => {
 })
 
 test('the filter by merchant stands in the address and is asked of the registry', async () => {
-  const { user, registry } = draw('/audit', { token: VIEWER, answers: audit })
+  const { user, registry } = draw('/audit', { token: VIEWER, responses: audit })
   await screen.findByRole('option', { name: 'siam' })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Merchant' }), 'siam')
   await screen.findByText('row 2')
@@ -30,7 +30,7 @@ test('the filter by merchant stands in the address and is asked of the registry'
 })
 
 test('by whom, what and the days stand in the address, and the last day is a whole one', async () => {
-  const { user, registry } = draw('/audit', { token: VIEWER, answers: audit })
+  const { user, registry } = draw('/audit', { token: VIEWER, responses: audit })
   await screen.findByText('row 2')
   await user.type(screen.getByLabelText('Actor'), 'admin{Enter}')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'candidate.halt')
@@ -48,7 +48,7 @@ test('by whom, what and the days stand in the address, and the last day is a who
 })
 
 test('a row says when exactly, with the zone, beside how long ago', async () => {
-  draw('/audit', { token: VIEWER, answers: audit })
+  draw('/audit', { token: VIEWER, responses: audit })
   const row = (await screen.findByText('row 2')).closest('li') as HTMLElement
   expect(row.querySelector('summary')).toHaveTextContent(/\d{2} \w{3,4},? \d{2}:\d{2} (UTC|GMT)/)
 })
@@ -59,7 +59,7 @@ test('what is shown is saved as a file; a file that could not hold all says so',
   Object.assign(URL, { createObjectURL: (blob: Blob) => saved.push(blob.type) && 'blob:csv', revokeObjectURL() {} })
   const { user, registry } = draw('/audit?merchant=siam', {
     token: VIEWER,
-    answers: { ...audit, 'GET v1/audit/file': { csv: 'Row', isMore: true } },
+    responses: { ...audit, 'GET v1/audit/file': { csv: 'Row', isMore: true } },
   })
   await user.click(await screen.findByRole('button', { name: 'Save as CSV' }))
   expect(await screen.findByText(/the newest 10,000 rows/)).toBeVisible()
@@ -73,7 +73,7 @@ test('older rows are asked for by the last row', async () => {
   const page = Array.from({ length: 100 }, (_, i) => anAuditRow(200 - i))
   const { user, registry } = draw('/audit', {
     token: VIEWER,
-    answers: { 'GET v1/audit': ({ query }: Sent) => ({ audit: query.before ? [anAuditRow(100)] : page }) },
+    responses: { 'GET v1/audit': ({ query }: Sent) => ({ audit: query.before ? [anAuditRow(100)] : page }) },
   })
   await user.click(await screen.findByRole('button', { name: 'Show older' }))
   expect(await screen.findByText('row 100')).toBeInTheDocument()
@@ -84,13 +84,13 @@ test.each([
   [{ ok: true, rows: 1234, brokenAt: null }, 'The chain is intact: 1,234 rows'],
   [{ ok: false, rows: 8, brokenAt: 9 }, 'The chain is broken at row 9, after 8 rows'],
 ])('the verdict on the chain is told: %j', async (verdict, words) => {
-  const { user } = draw('/audit', { token: VIEWER, answers: { ...audit, 'GET v1/audit/verify': verdict } })
+  const { user } = draw('/audit', { token: VIEWER, responses: { ...audit, 'GET v1/audit/verify': verdict } })
   await user.click(await screen.findByRole('button', { name: 'Verify chain' }))
   expect(await screen.findByText(words)).toBeInTheDocument()
 })
 
 test('a token that may not read the audit is told so by the registry’s own words', async () => {
   const refusal = new Refusal(403, 'auth.refused', 'ci (publisher) may not read the audit', 'Ask an administrator.')
-  draw('/audit', { token: VIEWER, answers: { 'GET v1/audit': refusal } })
+  draw('/audit', { token: VIEWER, responses: { 'GET v1/audit': refusal } })
   expect(await screen.findByRole('alert')).toHaveTextContent('ci (publisher) may not read the audit')
 })

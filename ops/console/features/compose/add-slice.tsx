@@ -10,13 +10,13 @@ import { newReleases, useResource } from '../../use-resource.ts'
 import * as styles from './compose.module.css'
 
 interface AddSliceProps {
-  taken: readonly string[]
+  usedNames: readonly string[]
   draft: Draft
   onBegin: () => void
 }
 
 /** Takes another slice in, at its newest release. */
-export const AddSlice = observer(function AddSlice({ taken: usedNames, draft, onBegin }: AddSliceProps) {
+export const AddSlice = observer(function AddSlice({ usedNames, draft, onBegin }: AddSliceProps) {
   const { api } = useConsole()
   const [chosen, setChosen] = useState('')
   const releases = useResource('releases', () => api.releases({}), newReleases).value ?? []

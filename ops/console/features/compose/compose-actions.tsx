@@ -27,7 +27,7 @@ export const ComposeActions = observer(function ComposeActions({ draft, check }:
   const [isWanted, setWanted] = useState(false)
   const [sending, setSending] = useState<Way | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
-  const { denied: refused, begin: withPermission } = usePermission({ kind: 'operate', merchant: merchant.code })
+  const { denied: refused, withPermission } = usePermission({ kind: 'operate', merchant: merchant.code })
   const { denied: unseen } = usePermission({ kind: 'preview', merchant: merchant.code })
   const off = refused ?? (merchant.locked ? texts.may.locked(merchant.code) : whyOff(check))
 
@@ -38,7 +38,7 @@ export const ComposeActions = observer(function ComposeActions({ draft, check }:
     setSending(way)
     const begun = performance.now()
     try {
-      const { told: notice, tab } = await composeDraft(api, merchant.code, draft, way, through.part)
+      const { notice, tab } = await composeDraft(api, merchant.code, draft, way, through.part)
       // A previewed draft is not cleared: it may be run next.
       if (way !== 'preview') draft.clear()
       const { text, link } = typeof notice === 'string' ? { text: notice, link: null } : notice

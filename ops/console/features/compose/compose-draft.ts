@@ -11,7 +11,7 @@ import { texts } from '../../texts.ts'
 export type Way = 'run' | 'make' | 'roll-out' | 'preview'
 
 interface Made {
-  told: string | ActionNotice
+  notice: string | ActionNotice
   /** Tab that shows the result. */
   tab: MerchantTab
 }
@@ -29,7 +29,7 @@ export async function composeDraft(
   const changes = Object.fromEntries(draft.changes)
   if (way === 'preview') {
     await api.createPreview({ merchant, changes, reason })
-    return { told: texts.previews.made, tab: 'previews' }
+    return { notice: texts.previews.made, tab: 'previews' }
   }
   const response = await api.compose({
     merchant,
@@ -38,18 +38,18 @@ export async function composeDraft(
     promote: way === 'run',
     ...freeze,
   })
-  if (isWaiting(response)) return { told: noticeOf(response, () => ''), tab: 'timeline' }
+  if (isWaiting(response)) return { notice: noticeOf(response, () => ''), tab: 'timeline' }
   const { id, number } = response
-  if (way === 'run') return { told: withEnded(texts.compose.ran(merchant, number), response), tab: 'timeline' }
-  if (way === 'make') return { told: texts.compose.made(number), tab: 'timeline' }
+  if (way === 'run') return { notice: withEnded(texts.compose.ran(merchant, number), response), tab: 'timeline' }
+  if (way === 'make') return { notice: texts.compose.made(number), tab: 'timeline' }
   try {
     const reply = await api.setCandidate(merchant, { composition: id, percent, reason, ...freeze })
     return {
-      told: noticeOf(reply, () => texts.rollOut.done(merchant, number, percent)),
+      notice: noticeOf(reply, () => texts.rollOut.done(merchant, number, percent)),
       tab: isWaiting(reply) ? 'timeline' : 'rollout',
     }
   } catch (thrown) {
     // The composition exists: a second attempt with the draft would create another one.
-    return { told: texts.compose.madeOnly(number, asFault(thrown).message), tab: 'timeline' }
+    return { notice: texts.compose.madeOnly(number, asFault(thrown).message), tab: 'timeline' }
   }
 }

@@ -20,7 +20,7 @@ async function chooseLobby(user: ReturnType<typeof draw>['user']) {
 }
 
 test('the gate’s verdict shows as soon as something was chosen, with bytes and claims', async () => {
-  const { user, registry } = draw('/m/siam/compose', { answers: sound })
+  const { user, registry } = draw('/m/siam/compose', { responses: sound })
   await chooseLobby(user)
   expect(await screen.findByText('The gate accepts this set.')).toBeInTheDocument()
   const diff = within(screen.getByRole('table'))
@@ -35,7 +35,7 @@ test('the gate’s verdict shows as soon as something was chosen, with bytes and
 
 test('a retired release cannot be chosen', async () => {
   const retired = aRelease('mfe-lobby', '1.0.1', { retiredAt: new Date().toISOString() })
-  draw('/m/siam/compose', { answers: { ...sound, 'GET v1/releases': { releases: [retired] } } })
+  draw('/m/siam/compose', { responses: { ...sound, 'GET v1/releases': { releases: [retired] } } })
   const version = await screen.findByRole('combobox', { name: 'Version of mfe-lobby' })
   expect(await within(version).findByRole('option', { name: /1\.0\.1 .* retired/ })).toBeDisabled()
 })
@@ -44,7 +44,7 @@ test('a refusal of the gate tells code, message and mend, and nothing can be mad
   const refusal = new Refusal(422, 'gate.shared-range', 'react 20 is wanted', 'Publish a shell with react 20.')
   const { user } = draw('/m/siam/compose', {
     token: OPERATOR,
-    answers: { ...sound, 'POST v1/compositions/check': refusal },
+    responses: { ...sound, 'POST v1/compositions/check': refusal },
   })
   await chooseLobby(user)
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -54,7 +54,7 @@ test('a refusal of the gate tells code, message and mend, and nothing can be mad
 })
 
 test('choosing what runs already, or undo, is no change', async () => {
-  const { user } = draw('/m/siam/compose', { answers: sound })
+  const { user } = draw('/m/siam/compose', { responses: sound })
   await chooseLobby(user)
   await user.click(screen.getByRole('button', { name: 'Undo the change of mfe-lobby' }))
   expect(screen.getByText(/result of the gate check/)).toBeInTheDocument()
@@ -64,7 +64,7 @@ test('choosing what runs already, or undo, is no change', async () => {
 test('FIX-248 a slice is removed, another taken in, a gear switched, and all of it run at once', async () => {
   const { user, registry } = draw('/m/siam/compose', {
     token: OPERATOR,
-    answers: { ...sound, 'POST v1/compositions': aMove(4) },
+    responses: { ...sound, 'POST v1/compositions': aMove(4) },
   })
   await user.click(await screen.findByRole('button', { name: 'Remove mfe-lobby' }))
   await user.click(await screen.findByRole('button', { name: 'Add slice' }))
@@ -89,7 +89,7 @@ test('FIX-248 a slice is removed, another taken in, a gear switched, and all of 
 test('a rollout from here makes the composition and gives it to the share; a failure of the second step is told', async () => {
   const { user, registry } = draw('/m/siam/compose', {
     token: OPERATOR,
-    answers: {
+    responses: {
       ...sound,
       'POST v1/compositions': aMove(4),
       'PUT v1/merchants/siam/candidate': new Refusal(423, 'merchant.locked', 'siam is locked'),
@@ -109,7 +109,7 @@ test('a rollout from here makes the composition and gives it to the share; a fai
 })
 
 test('a draft outlives news and a look at another page, and says that what runs has changed', async () => {
-  const { user, registry, tell } = draw('/m/siam/compose', { token: OPERATOR, answers: sound })
+  const { user, registry, tell } = draw('/m/siam/compose', { token: OPERATOR, responses: sound })
   await chooseLobby(user)
   await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'half typed')
   registry.answers['GET v1/merchants'] = { merchants: [aMerchant({ stable: idOf(9) })] }
@@ -129,7 +129,7 @@ test('a draft outlives news and a look at another page, and says that what runs 
 test('a protected merchant runs something new only by a rollout', async () => {
   const { user } = draw('/m/siam/compose', {
     token: OPERATOR,
-    answers: { ...sound, 'GET v1/merchants': { merchants: [aMerchant({ protected: true })] } },
+    responses: { ...sound, 'GET v1/merchants': { merchants: [aMerchant({ protected: true })] } },
   })
   await chooseLobby(user)
   await screen.findByText('The gate accepts this set.')

@@ -50,7 +50,7 @@ const Composer = observer(function Composer({ base }: { base: CompositionRef | n
   }, [check, changes, base?.id])
 
   const number = base?.number ?? null
-  const start = () => draft.begin(number)
+  const start = () => draft.start(number)
   return (
     <div className={styles.columns}>
       <Panel
@@ -71,7 +71,7 @@ const Composer = observer(function Composer({ base }: { base: CompositionRef | n
             <MemberRow key={name} name={name} draft={draft} running={running[name] ?? null} onBegin={start} />
           ))}
         </ul>
-        <AddSlice taken={names} draft={draft} onBegin={start} />
+        <AddSlice usedNames={names} draft={draft} onBegin={start} />
       </Panel>
       <Panel title={texts.compose.verdict}>
         <VerdictView check={check} isEmpty={draft.isEmpty} />

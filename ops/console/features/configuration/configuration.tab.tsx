@@ -20,7 +20,7 @@ import { useConfigurations } from './use-configurations.ts'
 export const ConfigurationTab = observer(function ConfigurationTab() {
   const { session } = useConsole()
   const { code } = useMerchant()
-  if (!session.token) return <SignInFirst why={texts.configuration.signIn} />
+  if (!session.token) return <SignInFirst reason={texts.configuration.signIn} />
   return <Configurations key={code} />
 })
 

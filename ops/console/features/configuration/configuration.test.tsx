@@ -35,7 +35,7 @@ const button = (act: string, number: number) => screen.findByRole('button', { na
 test('versions are listed with who has each, and what a version changes is told place by place', async () => {
   const { user, registry } = draw(at, {
     token: OPERATOR,
-    answers: { ...answers, 'GET v1/merchants': { merchants: [aMerchant({ rollouts: [rollout] })] } },
+    responses: { ...answers, 'GET v1/merchants': { merchants: [aMerchant({ rollouts: [rollout] })] } },
   })
   const table = within(await screen.findByRole('table'))
   const [second, first] = table.getAllByRole('row').slice(1)
@@ -50,7 +50,7 @@ test('versions are listed with who has each, and what a version changes is told 
 test('one is published from an edited version, with a reason, and refused words are told', async () => {
   const { user, registry } = draw(at, {
     token: OPERATOR,
-    answers: {
+    responses: {
       ...answers,
       'POST v1/merchants/siam/configurations': new Refusal(422, 'configuration.theme', 'accent on ground is too faint'),
     },
@@ -79,7 +79,7 @@ test('one is published from an edited version, with a reason, and refused words 
 test('one is rolled out to a share, as a composition that nobody got before', async () => {
   const { user, registry } = draw(at, {
     token: OPERATOR,
-    answers: {
+    responses: {
       ...answers,
       'POST v1/compositions': aMove(4, { configuration: 2 }),
       'PUT v1/merchants/siam/candidate': aMerchant({ rollouts: [rollout] }),
@@ -106,7 +106,7 @@ test('one is rolled out to a share, as a composition that nobody got before', as
 test('a rollout of one is taken back where it stands', async () => {
   const { user, registry } = draw(at, {
     token: OPERATOR,
-    answers: {
+    responses: {
       ...answers,
       'GET v1/merchants': { merchants: [aMerchant({ rollouts: [rollout] })] },
       'DELETE v1/merchants/siam/candidate': aMerchant(),
@@ -126,7 +126,7 @@ test('a rollout of one is taken back where it stands', async () => {
 test('everybody is given one, and a link shows one', async () => {
   const { user, registry } = draw(at, {
     token: OPERATOR,
-    answers: {
+    responses: {
       ...answers,
       'POST v1/compositions': aMove(4, { configuration: 2 }),
       'POST v1/previews': {},
@@ -140,7 +140,7 @@ test('everybody is given one, and a link shows one', async () => {
 })
 
 test('a viewer reads and changes nothing; who bears no token is asked for one', async () => {
-  const { unmount } = draw(at, { token: VIEWER, answers })
+  const { unmount } = draw(at, { token: VIEWER, responses: answers })
   expect(await button('Serve to all visitors', 2)).toHaveAttribute('aria-disabled')
   expect(await button('Differs', 2)).not.toHaveAttribute('aria-disabled')
   unmount()

@@ -9,7 +9,7 @@ const panel = async () => within(await screen.findByRole('region', { name: 'Clie
 test('MFP-022 faults stand by release with how many visitors met them and where, and new ones come without reload', async () => {
   let faulty = [aFault(1)]
   const answers = { [LIST]: () => ({ faults: faulty }) }
-  const { tell, user } = draw('/m/siam/rollout', { token: OPERATOR, answers })
+  const { tell, user } = draw('/m/siam/rollout', { token: OPERATOR, responses: answers })
   const faults = await panel()
   const row = await faults.findByRole('row', { name: /^mfe-lobby 1\.4\.4 x is not a function uncaught.* 12 7 / })
   await user.click(within(row).getByText('Stack in mfe-lobby 1.4.4'))

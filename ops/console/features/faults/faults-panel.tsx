@@ -26,7 +26,7 @@ export const FaultsPanel = observer(function FaultsPanel({ merchant }: { merchan
         {session.token ? (
           <Faults key={`${only.slice} ${only.version}`} merchant={merchant} {...only} />
         ) : (
-          <SignInFirst why={texts.faults.signIn} />
+          <SignInFirst reason={texts.faults.signIn} />
         )}
       </Panel>
     </div>

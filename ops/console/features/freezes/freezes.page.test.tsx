@@ -20,7 +20,7 @@ const aFreeze = (some: Partial<FreezeRow> = {}): FreezeRow => ({
 test('a window is made in the zone of the browser, with a reason, and lifted', async () => {
   const { user, registry } = draw('/freezes', {
     token: ADMIN,
-    answers: { 'POST v1/freezes': aFreeze(), 'DELETE v1/freezes/4': aFreeze({ state: 'lifted' }) },
+    responses: { 'POST v1/freezes': aFreeze(), 'DELETE v1/freezes/4': aFreeze({ state: 'lifted' }) },
   })
   await screen.findByText('No freezes.')
   await user.click(screen.getByRole('button', { name: 'Freeze' }))
@@ -47,7 +47,7 @@ test('a window is made in the zone of the browser, with a reason, and lifted', a
 test('a merchant’s page says until when it is frozen and why; an administrator goes through it with a reason', async () => {
   const { user, registry } = draw('/m/siam', {
     token: ADMIN,
-    answers: {
+    responses: {
       'GET v1/freezes': { freezes: [aFreeze()] },
       'GET v1/compositions/*/*/diff/*': aDiff(),
       'POST v1/merchants/siam/stable': aMove(2),
@@ -63,7 +63,7 @@ test('a merchant’s page says until when it is frozen and why; an administrator
 })
 
 test('who is no administrator reads the windows, makes none, and goes through none', async () => {
-  const { user } = draw('/freezes', { token: OPERATOR, answers: { 'GET v1/freezes': { freezes: [aFreeze()] } } })
+  const { user } = draw('/freezes', { token: OPERATOR, responses: { 'GET v1/freezes': { freezes: [aFreeze()] } } })
   expect(await screen.findByRole('row', { name: /Songkran/ })).toHaveTextContent('active')
   expect(await screen.findByRole('button', { name: 'Lift freeze 4' })).toHaveAttribute('aria-disabled')
   expect(screen.queryByRole('button', { name: 'Freeze' })).toBeNull()

@@ -66,7 +66,7 @@ const Merchant = observer(function Merchant({ merchant }: { merchant: MerchantRo
           {
             to: paths.merchant(code, 'rollout'),
             label: texts.tabs.rollout,
-            mark: rolloutMark(merchant),
+            badge: rolloutMark(merchant),
           },
           { to: paths.merchant(code, 'previews'), label: texts.tabs.previews },
           { to: paths.merchant(code, 'configuration'), label: texts.tabs.configuration },

@@ -7,7 +7,7 @@ const minute = new Date(Date.now() - 120_000).toISOString()
 
 test('a merchant tells what it runs, since when, by whom and why, its candidate, its flags and its health', async () => {
   draw('/', {
-    answers: {
+    responses: {
       'GET v1/merchants': {
         merchants: [aMerchant({ rollouts: [aRollout(4)], locked: true, protected: true })],
       },
@@ -42,7 +42,7 @@ test('a merchant’s state comes first: which is well, which fell silent, and wh
     minutes: [{ minute: ago(minutes), composition: idOf(number), loads, failed: 0 }],
   })
   draw('/', {
-    answers: {
+    responses: {
       'GET v1/merchants': {
         merchants: [
           aMerchant({ code: 'kirin' }),
@@ -66,7 +66,7 @@ test('a merchant’s state comes first: which is well, which fell silent, and wh
 test('since when is told of the move, not of the making, once the time line says so', async () => {
   const stay = { id: 9, composition: idOf(3), number: 3, side: 'stable', rollout: null, percent: 100, until: null }
   draw('/', {
-    answers: {
+    responses: {
       'GET v1/merchants/siam/timeline': {
         timeline: [{ ...stay, since: new Date().toISOString(), by: 'otto', reason: 'back to what worked' }],
       },
@@ -85,7 +85,7 @@ test('a move elsewhere shows without a reload', async () => {
 })
 
 test('a registry that fails is told with a retry that heals', async () => {
-  const { registry, user } = draw('/', { answers: { 'GET v1/merchants': new Refusal(503, 'busy', 'too busy') } })
+  const { registry, user } = draw('/', { responses: { 'GET v1/merchants': new Refusal(503, 'busy', 'too busy') } })
   expect(await screen.findByRole('alert')).toHaveTextContent('too busy')
   registry.answers['GET v1/merchants'] = { merchants: [aMerchant()] }
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -94,7 +94,7 @@ test('a registry that fails is told with a retry that heals', async () => {
 })
 
 test('no merchants: it says how to get one', async () => {
-  draw('/', { answers: { 'GET v1/merchants': { merchants: [] } } })
+  draw('/', { responses: { 'GET v1/merchants': { merchants: [] } } })
   expect(await screen.findByText(/A merchant is a file in ops\/merchants/)).toBeInTheDocument()
 })
 
@@ -110,7 +110,7 @@ const byPages = (all: number) => {
 }
 
 test('MFP-043 of 250 merchants the last is found by its code, and by going on to the end', async () => {
-  const { user } = draw('/', { answers: { 'GET v1/merchants': byPages(250) } })
+  const { user } = draw('/', { responses: { 'GET v1/merchants': byPages(250) } })
   expect(await screen.findByRole('article', { name: 'house-001' })).toBeInTheDocument()
   expect(screen.getAllByRole('article')).toHaveLength(25)
   await user.click(screen.getByRole('button', { name: 'Show more, 225 left' }))
@@ -122,6 +122,6 @@ test('MFP-043 of 250 merchants the last is found by its code, and by going on to
 })
 
 test('MFP-043 the page of the last of 250 merchants tells what it runs', async () => {
-  draw('/m/house-250', { answers: { 'GET v1/merchants': byPages(250) } })
+  draw('/m/house-250', { responses: { 'GET v1/merchants': byPages(250) } })
   expect(await screen.findByRole('navigation', { name: /house-250/ })).toBeInTheDocument()
 })

@@ -10,7 +10,7 @@ export const PreviewsTab = observer(function PreviewsTab() {
   const { session } = useConsole()
   const { code } = useMerchant()
   const refusal = session.refusal({ kind: 'preview', merchant: code })
-  if (!session.token) return <SignInFirst why={texts.previews.signIn} />
+  if (!session.token) return <SignInFirst reason={texts.previews.signIn} />
   if (refusal) return <Empty title={refusal}>{texts.tokens.refusedNext}</Empty>
   return <PreviewsTable merchant={code} />
 })

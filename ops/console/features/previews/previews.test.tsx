@@ -8,7 +8,7 @@ const listed = { 'GET v1/merchants/*/previews': { previews: [aPreview(2), aPrevi
 const refused = new Refusal(422, 'release.preview', `mfe-lobby ${PR} is a preview release`)
 
 test('previews are listed with what they change, why, and their link while it opens anything', async () => {
-  draw('/m/siam/previews', { token: OPERATOR, answers: listed })
+  draw('/m/siam/previews', { token: OPERATOR, responses: listed })
   const table = within(await screen.findByRole('table'))
   const [open, over] = table.getAllByRole('row').slice(1)
   expect(open).toHaveTextContent(/lobby1\.5\.0-pr\.2\.a1b2pull request 2just now by anna/)
@@ -24,7 +24,7 @@ test('a link is revoked with a reason', async () => {
   const revoked = aPreview(2, { link: null, revokedAt: new Date().toISOString() })
   const { user, registry } = draw('/m/siam/previews', {
     token: OPERATOR,
-    answers: { ...listed, 'DELETE v1/merchants/siam/previews/*': revoked },
+    responses: { ...listed, 'DELETE v1/merchants/siam/previews/*': revoked },
   })
   await user.click(await screen.findByRole('button', { name: /^Revoke the preview of mfe-lobby/ }))
   registry.answers['GET v1/merchants/*/previews'] = { previews: [revoked] }
@@ -39,7 +39,7 @@ test('a link is revoked with a reason', async () => {
 test('a set with a preview release can be looked at and not run, and its draft stays for the release itself', async () => {
   const { user, registry } = draw('/m/siam/compose', {
     token: OPERATOR,
-    answers: {
+    responses: {
       ...listed,
       'GET v1/merchants': { merchants: [aMerchant({ locked: true })] },
       'GET v1/releases': { releases: [aRelease('mfe-lobby', PR), aRelease('mfe-lobby', '1.4.3')] },
@@ -69,7 +69,7 @@ test('a set with a preview release can be looked at and not run, and its draft s
 test('any composition of the time line is looked at before everybody gets it', async () => {
   const { user, registry } = draw('/m/siam', {
     token: OPERATOR,
-    answers: { ...listed, 'GET v1/compositions/*/*/diff/*': aDiff(), 'POST v1/previews': aPreview(2) },
+    responses: { ...listed, 'GET v1/compositions/*/*/diff/*': aDiff(), 'POST v1/previews': aPreview(2) },
   })
   const [first] = await screen.findAllByRole('button', { name: 'Roll back to this' })
   await user.click(first as HTMLElement)
@@ -85,7 +85,7 @@ test('any composition of the time line is looked at before everybody gets it', a
 })
 
 test('links are for who may make them', async () => {
-  const { registry } = draw('/m/siam/previews', { token: VIEWER, answers: listed })
+  const { registry } = draw('/m/siam/previews', { token: VIEWER, responses: listed })
   expect(await screen.findAllByText(/Only operators may change a merchant/)).not.toHaveLength(0)
   expect(screen.queryByRole('table')).toBeNull()
   expect(registry.of('GET', 'v1/merchants/siam/previews').length).toBeLessThanOrEqual(1)

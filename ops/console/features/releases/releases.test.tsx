@@ -15,7 +15,7 @@ const answers = {
 }
 
 test('the list is narrowed by name, and tells where each version runs', async () => {
-  const { user } = draw('/releases', { answers })
+  const { user } = draw('/releases', { responses: answers })
   const row = await screen.findByRole('row', { name: /mfe-lobby 1\.4\.4/ })
   expect(await within(row).findByText('siam (candidate)')).toBeInTheDocument()
   await user.type(screen.getByRole('searchbox', { name: 'Filter by name' }), 'she')
@@ -27,19 +27,19 @@ test('the list is narrowed by name, and tells where each version runs', async ()
 
 test('a release whose files may be gone is marked', async () => {
   const retired = aRelease('mfe-lobby', '1.0.1', { retiredAt: new Date().toISOString() })
-  draw('/releases', { answers: { ...answers, 'GET v1/releases': { releases: [retired] } } })
+  draw('/releases', { responses: { ...answers, 'GET v1/releases': { releases: [retired] } } })
   expect(await screen.findByRole('row', { name: /1\.0\.1 .* retired/ })).toBeInTheDocument()
 })
 
 test('a slice tells its sizes by version, as a plot and as a table', async () => {
-  draw('/releases/mfe-lobby', { answers })
+  draw('/releases/mfe-lobby', { responses: answers })
   expect(await screen.findByRole('row', { name: /1\.4\.4 31\.0 kB \+1\.0 kB/ })).toBeInTheDocument()
   const plot = screen.getByRole('slider', { name: 'Brotli bytes by version' })
   expect(plot).toHaveAttribute('aria-valuetext', expect.stringMatching(/^1\.4\.4: Brotli 31\.0 kB/))
 })
 
 test('a release shows its claims and every file with its integrity to copy', async () => {
-  const { user } = draw('/releases/mfe-lobby/1.4.4/files', { answers })
+  const { user } = draw('/releases/mfe-lobby/1.4.4/files', { responses: answers })
   expect(await screen.findByText('route /m/home')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Copy: integrity of entry.abc.js' }))
   expect(await navigator.clipboard.readText()).toBe(`sha384-${'A'.repeat(64)}`)
@@ -47,7 +47,7 @@ test('a release shows its claims and every file with its integrity to copy', asy
 })
 
 test('news of a release bring it in', async () => {
-  const { registry, tell } = draw('/releases', { answers })
+  const { registry, tell } = draw('/releases', { responses: answers })
   await screen.findByRole('row', { name: /1\.4\.4/ })
   registry.answers['GET v1/releases'] = { releases: [lobby('1.5.0', 32_000)] }
   await tell('release', 'mfe-lobby')

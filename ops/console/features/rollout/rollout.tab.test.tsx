@@ -21,7 +21,7 @@ const usual = {
   }),
   'GET v1/compositions/siam/*/diff/*': aDiff(),
 }
-const open = (answers = {}) => draw('/m/siam/rollout', { token: OPERATOR, answers: { ...usual, ...answers } })
+const open = (answers = {}) => draw('/m/siam/rollout', { token: OPERATOR, responses: { ...usual, ...answers } })
 
 test('both sides stand side by side, by composition, by version and by minute', async () => {
   open()

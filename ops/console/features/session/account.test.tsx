@@ -16,7 +16,7 @@ test('it tells who is signed in, with role and scope, and lets them out', async 
 
 test('what one person was shown is gone when the next one comes', async () => {
   const row = anAuditRow(1, { reason: 'for the eyes of anna' })
-  const { user, registry } = draw('/audit', { token: OPERATOR, answers: { 'GET v1/audit': { audit: [row] } } })
+  const { user, registry } = draw('/audit', { token: OPERATOR, responses: { 'GET v1/audit': { audit: [row] } } })
   await screen.findByText('for the eyes of anna')
   await user.click(await screen.findByRole('button', { name: 'anna operator' }))
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
@@ -45,12 +45,12 @@ test('a wrong token is refused with what to do, and stays to be corrected', asyn
 })
 
 test('a token that was revoked meanwhile signs out', async () => {
-  draw('/audit', { token: OPERATOR, answers: { 'GET v1/audit': new Refusal(401, 'auth.missing') } })
+  draw('/audit', { token: OPERATOR, responses: { 'GET v1/audit': new Refusal(401, 'auth.missing') } })
   expect(await screen.findByText('Sign in to read the audit.')).toBeInTheDocument()
 })
 
 test('a registry that is down does not sign out; it is asked again when the stream is back', async () => {
-  const { registry, stream } = draw('/', { token: OPERATOR, answers: { 'GET v1/whoami': new Refusal(503, 'busy') } })
+  const { registry, stream } = draw('/', { token: OPERATOR, responses: { 'GET v1/whoami': new Refusal(503, 'busy') } })
   expect(await screen.findByRole('button', { name: 'Signed in' })).toBeInTheDocument()
   registry.answers['GET v1/whoami'] = { id: 'a1', holder: 'anna', role: 'operator', scope: ['siam'], machine: false }
   act(() => {

@@ -12,7 +12,7 @@ import { SignInDialog } from './sign-in-dialog.tsx'
 export const Account = observer(function Account() {
   const { session } = useConsole()
   const [isOpen, setOpen] = useState(false)
-  const { who: identity } = session
+  const { identity } = session
   const leave = () => {
     session.signOut()
     setOpen(false)

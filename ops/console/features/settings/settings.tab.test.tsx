@@ -6,7 +6,7 @@ import { aMerchant } from '../../testing/samples.ts'
 test('an administrator locks and protects, with a reason', async () => {
   const { user, registry } = draw('/m/siam/settings', {
     token: ADMIN,
-    answers: { 'PUT v1/merchants/siam/flags': aMerchant({ locked: true }) },
+    responses: { 'PUT v1/merchants/siam/flags': aMerchant({ locked: true }) },
   })
   await user.click(await screen.findByRole('button', { name: 'Lock' }))
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'audit week{Enter}')

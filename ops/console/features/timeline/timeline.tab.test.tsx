@@ -11,7 +11,7 @@ const row = async (name: string) => {
 
 test('each composition tells what changed against the one before, and which is stable or candidate', async () => {
   draw('/m/siam', {
-    answers: {
+    responses: {
       'GET v1/merchants': { merchants: [aMerchant({ stable: idOf(2), rollouts: [aRollout(3, { percent: 25 })] })] },
       'GET v1/merchants/siam/compositions': {
         compositions: [
@@ -37,7 +37,7 @@ test('each composition tells what changed against the one before, and which is s
 test('a rollback shows the diff, wants a reason, goes with Enter and tells how long it took', async () => {
   const { user, registry } = draw('/m/siam', {
     token: OPERATOR,
-    answers: { ...withDiff, 'POST v1/merchants/siam/stable': aMove(2) },
+    responses: { ...withDiff, 'POST v1/merchants/siam/stable': aMove(2) },
   })
   await user.click((await row('#2')).getByRole('button', { name: 'Roll back to this' }))
   const dialog = screen.getByRole('dialog', { name: 'Roll siam back to #2' })
@@ -59,7 +59,7 @@ test('a rollback shows the diff, wants a reason, goes with Enter and tells how l
 test('a refusal stays in the dialog with its mend, and what was typed stays too', async () => {
   const { user } = draw('/m/siam', {
     token: OPERATOR,
-    answers: {
+    responses: {
       ...withDiff,
       'POST v1/merchants/siam/stable': new Refusal(410, 'release.retired', 'it is retired', 'Publish it anew.'),
     },
@@ -72,7 +72,7 @@ test('a refusal stays in the dialog with its mend, and what was typed stays too'
 })
 
 test('news while a reason is being typed change nothing in the dialog', async () => {
-  const { user, tell, registry } = draw('/m/siam', { token: OPERATOR, answers: withDiff })
+  const { user, tell, registry } = draw('/m/siam', { token: OPERATOR, responses: withDiff })
   await user.click((await row('#2')).getByRole('button', { name: 'Roll back to this' }))
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'half a sen')
   const asked = registry.of('GET', 'v1/merchants/siam/compositions').length
@@ -83,7 +83,7 @@ test('news while a reason is being typed change nothing in the dialog', async ()
 })
 
 test('who has no token is asked for one first and goes on from there', async () => {
-  const { user } = draw('/m/siam', { answers: withDiff })
+  const { user } = draw('/m/siam', { responses: withDiff })
   await user.click((await row('#1')).getByRole('button', { name: 'Roll back to this' }))
   const dialog = screen.getByRole('dialog', { name: 'Sign in' })
   await user.type(within(dialog).getByLabelText('Registry token'), `${OPERATOR}{Enter}`)
@@ -104,7 +104,7 @@ test('a token that does not allow it has the buttons off, with the reason told',
 test('a merchant outside the scope says so on its page', async () => {
   draw('/m/lotus', {
     token: OPERATOR,
-    answers: { 'GET v1/merchants': { merchants: [aMerchant({ code: 'lotus' })] } },
+    responses: { 'GET v1/merchants': { merchants: [aMerchant({ code: 'lotus' })] } },
   })
   expect(await screen.findByText(/Your token’s scope does not cover lotus/)).toBeInTheDocument()
 })
@@ -112,7 +112,10 @@ test('a merchant outside the scope says so on its page', async () => {
 test('a rollout begins from any composition that is not stable', async () => {
   const { user, registry } = draw('/m/siam', {
     token: OPERATOR,
-    answers: { ...withDiff, 'PUT v1/merchants/siam/candidate': aMerchant({ rollouts: [aRollout(2, { percent: 5 })] }) },
+    responses: {
+      ...withDiff,
+      'PUT v1/merchants/siam/candidate': aMerchant({ rollouts: [aRollout(2, { percent: 5 })] }),
+    },
   })
   await user.click((await row('#2')).getByRole('button', { name: 'Roll out …' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Roll out #2 to siam' }))
@@ -131,7 +134,7 @@ test('a rollout begins from any composition that is not stable', async () => {
 test('older compositions open page by page', async () => {
   const page = (from: number) => Array.from({ length: 100 }, (_, i) => aComposition(from - i))
   const { user } = draw('/m/siam', {
-    answers: {
+    responses: {
       'GET v1/merchants/siam/compositions': ({ query }: { query: Record<string, string> }) => ({
         compositions: query.before ? [aComposition(Number(query.before) - 1)] : page(200),
       }),

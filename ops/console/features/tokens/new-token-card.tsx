@@ -6,7 +6,7 @@ import { Actions } from '../../../ui/stack.tsx'
 import { texts } from '../../texts.ts'
 
 /** The one time that a token is shown. */
-export function NewTokenCard({ made: newToken, onClose }: { made: NewToken; onClose: () => void }) {
+export function NewTokenCard({ newToken, onClose }: { newToken: NewToken; onClose: () => void }) {
   return (
     <Callout tone="ok" alert title={texts.tokens.made(newToken.holder)}>
       <p>

@@ -22,7 +22,7 @@ export const RevokeDialog = observer(function RevokeDialog({ row, onRevoke, onCl
   const [typedName, setNamed] = useState('')
   const [isWanted, setWanted] = useState(false)
   const { holder, role, lastUsedAt } = row
-  const isOwn = session.who?.id === row.id
+  const isOwn = session.identity?.id === row.id
   const isNameRequired = isOwn || role === 'edge'
   const isNamed = !isNameRequired || typedName.trim() === holder
   return (

@@ -61,7 +61,7 @@ export const TokenForm = observer(function TokenForm() {
   }
   return (
     <Panel title={texts.tokens.create}>
-      {newToken && <NewTokenCard made={newToken} onClose={() => setMade(null)} />}
+      {newToken && <NewTokenCard newToken={newToken} onClose={() => setMade(null)} />}
       <form
         noValidate
         className={styles.form}

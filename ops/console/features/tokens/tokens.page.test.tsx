@@ -8,7 +8,7 @@ const tokens = { 'GET v1/tokens': { tokens: [aToken('Anna')] } }
 test('a token is made for a holder, a role and a scope, shown once, and gone when put away', async () => {
   const { user, registry } = draw('/tokens', {
     token: ADMIN,
-    answers: { ...tokens, 'POST v1/tokens': { token: 'the-secret-itself-123', ...aToken('Otto') } },
+    responses: { ...tokens, 'POST v1/tokens': { token: 'the-secret-itself-123', ...aToken('Otto') } },
   })
   await user.click(await screen.findByRole('button', { name: 'Create token' }))
   const merchants = within(screen.getByRole('group', { name: 'Merchants' }))
@@ -32,7 +32,7 @@ test('a token is made for a holder, a role and a scope, shown once, and gone whe
 test('a viewer has no scope', async () => {
   const { user, registry } = draw('/tokens', {
     token: ADMIN,
-    answers: { ...tokens, 'POST v1/tokens': { token: 'x', ...aToken('V') } },
+    responses: { ...tokens, 'POST v1/tokens': { token: 'x', ...aToken('V') } },
   })
   await user.type(await screen.findByRole('textbox', { name: 'Holder' }), 'Vera')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'viewer')
@@ -46,7 +46,7 @@ test('a viewer has no scope', async () => {
 test('a token is revoked with a reason', async () => {
   const { user, registry } = draw('/tokens', {
     token: ADMIN,
-    answers: { ...tokens, 'DELETE v1/tokens/*': aToken('Anna', { revokedAt: new Date().toISOString() }) },
+    responses: { ...tokens, 'DELETE v1/tokens/*': aToken('Anna', { revokedAt: new Date().toISOString() }) },
   })
   await user.click(await screen.findByRole('button', { name: 'Revoke the token of Anna' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -64,7 +64,7 @@ test.each([
 ])('the token of %s ends only where its holder was written once more', async (_whose, row, effect) => {
   const { user, registry } = draw('/tokens', {
     token: ADMIN,
-    answers: { 'GET v1/tokens': { tokens: [row] }, 'DELETE v1/tokens/*': row },
+    responses: { 'GET v1/tokens': { tokens: [row] }, 'DELETE v1/tokens/*': row },
   })
   await user.click(await screen.findByRole('button', { name: `Revoke the token of ${row.holder}` }))
   const dialog = within(screen.getByRole('dialog'))
@@ -85,14 +85,14 @@ test('FIX-302 a row tells what a token permits and by what it begins, when it wa
     aToken('Otto', { id: 'b'.repeat(12), prefix: null, role: 'viewer', scope: [], expiresAt: '2020-01-01T00:00:00Z' }),
     aToken('Bot', { id: 'c'.repeat(12), role: 'publisher', scope: [] }),
   ]
-  draw('/tokens', { token: ADMIN, answers: { 'GET v1/tokens': { tokens: rows } } })
+  draw('/tokens', { token: ADMIN, responses: { 'GET v1/tokens': { tokens: rows } } })
   expect(await screen.findByRole('row', { name: /Anna operator operate siam Xy12ab… .* until / })).toBeVisible()
   expect(screen.getByRole('row', { name: /Otto viewer read everything – .* never expired at 01 Jan/ })).toBeVisible()
   expect(screen.getByRole('row', { name: /Bot publisher nothing/ })).toBeVisible()
 })
 
 test('tokens are for administrators', async () => {
-  const { registry } = draw('/tokens', { token: OPERATOR, answers: tokens })
+  const { registry } = draw('/tokens', { token: OPERATOR, responses: tokens })
   expect(await screen.findByText(/Only administrators may do this/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Create token' })).toBeNull()
   expect(registry.of('GET', 'v1/tokens').length).toBeLessThanOrEqual(1)

@@ -7,7 +7,7 @@ import { TokensTable } from './tokens-table.tsx'
 
 /** Tokens and their permissions; for administrators. */
 export const TokensPage = () => (
-  <AdministeredPage title={texts.tokens.title} why={texts.tokens.signIn}>
+  <AdministeredPage title={texts.tokens.title} reason={texts.tokens.signIn}>
     <Tokens />
   </AdministeredPage>
 )

@@ -29,8 +29,8 @@ export const PlanActions = observer(function PlanActions({ plan }: { plan: PlanR
   /** The registry decides; this is only shown in advance. */
   const denied = (word: PlanWord): string | null => {
     if (word !== 'approve') return null
-    if (session.who?.holder.toLowerCase() === createdBy.toLowerCase()) return labels.own
-    return session.who?.machine ? texts.approvals.machine : null
+    if (session.identity?.holder.toLowerCase() === createdBy.toLowerCase()) return labels.own
+    return session.identity?.machine ? texts.approvals.machine : null
   }
   const offered = WORDS[state] ?? []
   if (offered.length === 0) return null

@@ -9,7 +9,7 @@ const listed = (...plans: ReturnType<typeof aPlan>[]) => ({ ...groups, 'GET v1/w
 const card = async (id: number) => within(await screen.findByRole('region', { name: `Plan ${id}` }))
 
 test('a plan tells what it gives, whose it is, and where each merchant stands; what waits is folded', async () => {
-  draw('/waves', { token: OPERATOR, answers: listed(aPlan(3)) })
+  draw('/waves', { token: OPERATOR, responses: listed(aPlan(3)) })
   const plan = await card(3)
   expect(plan.getByText('mfe-lobby 1.5.0')).toBeInTheDocument()
   expect(plan.getByText('10, 50 % of the visitors, 1 hour at each share, then promoted')).toBeInTheDocument()
@@ -31,7 +31,7 @@ test('what halted it is told, and the wave with the trouble is open', async () =
       { merchant: 'lotus', wave: 2, state: 'halted', percent: 0, rollout: 4, why: null },
     ],
   })
-  draw('/waves', { token: ADMIN, answers: listed(halted) })
+  draw('/waves', { token: ADMIN, responses: listed(halted) })
   const plan = await card(3)
   expect(plan.getByText('lotus is halted')).toBeInTheDocument()
   const [canary, all] = plan.getAllByRole('group')
@@ -42,7 +42,7 @@ test('what halted it is told, and the wave with the trouble is open', async () =
 test('it is paused and taken back with a reason, after what that means', async () => {
   const { user, registry } = draw('/waves', {
     token: ADMIN,
-    answers: {
+    responses: {
       ...listed(aPlan(3)),
       'POST v1/waves/3/pause': aPlan(3, { state: 'paused' }),
       'POST v1/waves/3/take-back': aPlan(3, { state: 'takingBack' }),
@@ -62,19 +62,19 @@ test('it is paused and taken back with a reason, after what that means', async (
 
 test('who made a plan does not approve it, and who may not operate all of its merchants steers none', async () => {
   const own = aPlan(4, { state: 'proposed', createdBy: 'Root', wave: 0, expiresAt: new Date().toISOString() })
-  const { unmount } = draw('/waves', { token: ADMIN, answers: listed(own) })
+  const { unmount } = draw('/waves', { token: ADMIN, responses: listed(own) })
   expect((await card(4)).getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled')
   expect((await card(4)).getByRole('button', { name: 'Decline' })).not.toHaveAttribute('aria-disabled')
   unmount()
   // Of siam alone.
-  draw('/waves', { token: OPERATOR, answers: listed(aPlan(3)) })
+  draw('/waves', { token: OPERATOR, responses: listed(aPlan(3)) })
   expect((await card(3)).getByRole('button', { name: 'Pause' })).toHaveAttribute('aria-disabled')
 })
 
 test('a plan is made of a release, groups in their order, and rising shares', async () => {
   const { user, registry } = draw('/waves', {
     token: ADMIN,
-    answers: {
+    responses: {
       ...groups,
       'GET v1/releases': { releases: [aRelease('mfe-lobby', '1.5.0'), aRelease('mfe-lobby', '1.5.1-pr.3.a1b2')] },
       'POST v1/waves': aPlan(5),
@@ -111,7 +111,10 @@ test('a plan is made of a release, groups in their order, and rising shares', as
 test('an administrator saves and drops groups; others read them', async () => {
   const { user, registry, unmount } = draw('/waves', {
     token: ADMIN,
-    answers: { 'PUT v1/groups/canary': aGroup('canary', 1, ['siam']), 'DELETE v1/groups/canary': aGroup('canary', 1) },
+    responses: {
+      'PUT v1/groups/canary': aGroup('canary', 1, ['siam']),
+      'DELETE v1/groups/canary': aGroup('canary', 1),
+    },
   })
   await user.type(await screen.findByLabelText('Name'), 'canary')
   await user.type(screen.getByLabelText('Position'), '1')
@@ -132,13 +135,13 @@ test('an administrator saves and drops groups; others read them', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'no more{Enter}')
   expect(await screen.findByText(/^The group is deleted\./)).toBeInTheDocument()
   unmount()
-  draw('/waves', { token: OPERATOR, answers: groups })
+  draw('/waves', { token: OPERATOR, responses: groups })
   expect(await screen.findByRole('row', { name: /canary/ })).toHaveTextContent('siam')
   expect(screen.queryByRole('button', { name: 'Save group' })).toBeNull()
 })
 
 test('a plan that stands otherwise is shown anew by itself', async () => {
-  const { registry, tell } = draw('/waves', { token: ADMIN, answers: listed(aPlan(3)) })
+  const { registry, tell } = draw('/waves', { token: ADMIN, responses: listed(aPlan(3)) })
   await card(3)
   registry.answers['GET v1/waves'] = { plans: [aPlan(3, { state: 'done' })] }
   tell('waves', '3')

@@ -7,7 +7,7 @@ import { texts } from '../../texts.ts'
 import * as styles from './webhooks.module.css'
 
 /** The one time that a secret is shown. */
-export function SecretCard({ made: webhook, onClose }: { made: WebhookSecret; onClose: () => void }) {
+export function SecretCard({ webhook, onClose }: { webhook: WebhookSecret; onClose: () => void }) {
   return (
     <Callout tone="ok" alert title={texts.webhooks.secret(webhook.url)}>
       <p className={styles.secret}>

@@ -14,7 +14,7 @@ const listed = {
 test('an endpoint is made with a reason, and its secret is shown once', async () => {
   const { user, registry } = draw('/webhooks', {
     token: ADMIN,
-    answers: { 'GET v1/webhooks': { webhooks: [] }, 'POST v1/webhooks': { ...aWebhook(), secret: SECRET } },
+    responses: { 'GET v1/webhooks': { webhooks: [] }, 'POST v1/webhooks': { ...aWebhook(), secret: SECRET } },
   })
   expect(await screen.findByText('No webhooks yet.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Create webhook' }))
@@ -46,7 +46,7 @@ test('an endpoint is made with a reason, and its secret is shown once', async ()
 test('deliveries are listed with what they were answered, and sent again', async () => {
   const { user, registry } = draw('/webhooks', {
     token: ADMIN,
-    answers: { ...listed, 'POST v1/deliveries/*/again': aDelivery(2, { state: 'waiting' }) },
+    responses: { ...listed, 'POST v1/deliveries/*/again': aDelivery(2, { state: 'waiting' }) },
   })
   expect(await screen.findByText('1 failed')).toBeInTheDocument()
   await user.click(screen.getByText('Deliveries'))
@@ -60,7 +60,7 @@ test('deliveries are listed with what they were answered, and sent again', async
 test('a secret is rotated, and an endpoint ended, each with a reason', async () => {
   const { user, registry } = draw('/webhooks', {
     token: ADMIN,
-    answers: {
+    responses: {
       ...listed,
       'POST v1/webhooks/*/rotate': { ...aWebhook(), secret: SECRET },
       'DELETE v1/webhooks/*': aWebhook(),
@@ -80,7 +80,7 @@ test('a secret is rotated, and an endpoint ended, each with a reason', async () 
 test('an address that is refused is told, and stays as it was typed', async () => {
   const { user } = draw('/webhooks', {
     token: ADMIN,
-    answers: { ...listed, 'POST v1/webhooks': new Refusal(422, 'webhook.address', 'nothing is sent there') },
+    responses: { ...listed, 'POST v1/webhooks': new Refusal(422, 'webhook.address', 'nothing is sent there') },
   })
   await user.type(await screen.findByLabelText('Address'), 'https://10.0.0.1/x')
   await user.click(screen.getByRole('button', { name: 'Create webhook' }))
@@ -90,7 +90,7 @@ test('an address that is refused is told, and stays as it was typed', async () =
 })
 
 test('webhooks are for administrators', async () => {
-  const { registry } = draw('/webhooks', { token: OPERATOR, answers: listed })
+  const { registry } = draw('/webhooks', { token: OPERATOR, responses: listed })
   expect(await screen.findByText(/Only administrators may do this/)).toBeInTheDocument()
   expect(registry.of('GET', 'v1/webhooks').length).toBeLessThanOrEqual(1)
 })

@@ -13,7 +13,7 @@ import { WebhookPanel } from './webhook-panel.tsx'
 
 /** Webhook endpoints and their deliveries; for administrators. */
 export const WebhooksPage = () => (
-  <AdministeredPage title={texts.webhooks.title} why={texts.webhooks.signIn}>
+  <AdministeredPage title={texts.webhooks.title} reason={texts.webhooks.signIn}>
     <Webhooks />
   </AdministeredPage>
 )
@@ -27,7 +27,7 @@ const Webhooks = observer(function Webhooks() {
   }
   return (
     <Stack>
-      {newSecret && <SecretCard made={newSecret} onClose={() => setNewSecret(null)} />}
+      {newSecret && <SecretCard webhook={newSecret} onClose={() => setNewSecret(null)} />}
       <WebhookForm onMade={show} />
       <Loaded from={webhooks}>
         {(rows) =>

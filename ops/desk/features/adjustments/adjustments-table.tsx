@@ -46,7 +46,7 @@ export const AdjustmentsTable = observer(function AdjustmentsTable(props: Adjust
           </td>
           <td>
             {adjustment.confirmedBy ??
-              (session.can('cashier.finance') && session.who?.name !== adjustment.askedBy ? (
+              (session.can('cashier.finance') && session.operator?.name !== adjustment.askedBy ? (
                 <Button
                   size="small"
                   aria-label={labels.confirmOf(adjustment.username, moneyOf(adjustment.amount))}

@@ -16,8 +16,8 @@ export function AdjustmentsPage() {
       <PageHead title={labels.title} />
       <Lead>{labels.lead}</Lead>
       <Stack>
-        <PlayBalancePanel purse={walletsOf(api)} />
-        <PlayBalancePanel purse={floatsOf(api)} />
+        <PlayBalancePanel playBalance={walletsOf(api)} />
+        <PlayBalancePanel playBalance={floatsOf(api)} />
       </Stack>
     </>
   )

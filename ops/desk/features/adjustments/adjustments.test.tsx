@@ -8,7 +8,7 @@ const ASK = 'POST cashier/adjustments'
 test('finance asks for a balance to be put right, by an amount that is one', async () => {
   const { user, api } = draw('/adjustments', {
     as: 'finance',
-    answers: { 'GET cashier/adjustments': [], [ASK]: anAdjustment() },
+    responses: { 'GET cashier/adjustments': [], [ASK]: anAdjustment() },
   })
   await user.click(await screen.findByRole('button', { name: 'Put a balance right' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -38,7 +38,7 @@ test('finance asks for a balance to be put right, by an amount that is one', asy
 test('CSH-061 who asked does not confirm; the api’s no to the same person is told in words', async () => {
   const { user } = draw('/adjustments', {
     as: 'finance',
-    answers: {
+    responses: {
       'GET cashier/adjustments': [
         anAdjustment({ id: 'j-2', username: 'own01' }),
         anAdjustment({ askedBy: 'other.finance' }),
@@ -60,7 +60,7 @@ test('AGT-061 finance credits an agent’s float by two persons, apart from wall
   const asked = anAdjustment({ id: 'f-2', username: 'agent02', amount: '9000.00' })
   const { user, api } = draw('/adjustments', {
     as: 'finance',
-    answers: {
+    responses: {
       'GET agent/float': [anAdjustment({ id: 'f-1', username: 'agent01', askedBy: 'other.finance' })],
       'POST agent/float': asked,
       'POST agent/float/f-1/confirm': () => new Refusal(409, 'funds.insufficient'),

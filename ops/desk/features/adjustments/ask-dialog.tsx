@@ -13,14 +13,14 @@ import type { PlayBalance } from './purses.ts'
 const isAmount = (text: string): boolean => AdjustmentInput.shape.amount.safeParse(text).success && Number(text) !== 0
 
 interface RequestDialogProps {
-  purse: PlayBalance
+  playBalance: PlayBalance
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
 /** The first of two yeses to a balance put right. */
 export const RequestDialog = observer(function AskDialog({
-  purse: { words: labels, ask: request },
+  playBalance: { words: labels, ask: request },
   onChanged,
   onClose,
 }: RequestDialogProps) {

@@ -4,21 +4,21 @@ import { moneyOf } from '../../parts/money.tsx'
 import type { PlayBalance } from './purses.ts'
 
 interface ConfirmDialogProps {
-  purse: PlayBalance
+  playBalance: PlayBalance
   adjustment: Adjustment
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
 /** The second yes: it is posted at once. */
-export function ConfirmDialog({ purse: playBalance, adjustment, onChanged, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ playBalance, adjustment, onChanged, onClose }: ConfirmDialogProps) {
   const { words: labels, confirm } = playBalance
   const { id, username, amount } = adjustment
   return (
     <DecisionDialog
       title={labels.confirmOf(username, moneyOf(amount))}
       confirm={labels.confirm}
-      yes
+      isApproved
       onDecide={async (decision) => {
         await confirm(id, decision).finally(onChanged)
         return labels.confirmed

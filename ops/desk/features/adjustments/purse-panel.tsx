@@ -12,7 +12,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { PlayBalance } from './purses.ts'
 
 /** Adjustments of wallets, or of floats, and the form that requests one. */
-export const PlayBalancePanel = observer(function PlayBalancePanel({ purse: playBalance }: { purse: PlayBalance }) {
+export const PlayBalancePanel = observer(function PlayBalancePanel({ playBalance }: { playBalance: PlayBalance }) {
   const { session } = useDesk()
   const { words: labels } = playBalance
   const [chosen, setChosen] = useState<Adjustment | 'new' | null>(null)
@@ -28,9 +28,9 @@ export const PlayBalancePanel = observer(function PlayBalancePanel({ purse: play
       <Loaded from={all}>
         {(list) => <AdjustmentsTable words={labels} adjustments={list} onConfirm={setChosen} />}
       </Loaded>
-      {chosen === 'new' && <RequestDialog purse={playBalance} onChanged={all.refresh} onClose={close} />}
+      {chosen === 'new' && <RequestDialog playBalance={playBalance} onChanged={all.refresh} onClose={close} />}
       {chosen !== null && chosen !== 'new' && (
-        <ConfirmDialog purse={playBalance} adjustment={chosen} onChanged={all.refresh} onClose={close} />
+        <ConfirmDialog playBalance={playBalance} adjustment={chosen} onChanged={all.refresh} onClose={close} />
       )}
     </Panel>
   )

@@ -17,13 +17,13 @@ export const walletsOf = (api: DeskApi): PlayBalance => ({
   key: 'cashier.adjustments',
   words: texts.adjustments,
   list: api.adjustments,
-  ask: api.askAdjustment,
+  ask: api.requestAdjustment,
   confirm: api.confirmAdjustment,
 })
 export const floatsOf = (api: DeskApi): PlayBalance => ({
   key: 'agents.floats',
   words: FLOAT_WORDS,
   list: api.floatCredits,
-  ask: api.askFloatCredit,
+  ask: api.requestFloatCredit,
   confirm: api.confirmFloatCredit,
 })

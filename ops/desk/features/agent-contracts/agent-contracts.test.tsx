@@ -20,7 +20,7 @@ async function fill(user: User, of: ReturnType<typeof tier>, texts: Readonly<Rec
 }
 
 test('AGT-011 the house offers a daily salary to a top, tier by tier; a tier that cannot be is told', async () => {
-  const { user, api } = draw(AT, { as: 'finance', answers: { 'GET agent/contracts': [], [OFFER]: aContract() } })
+  const { user, api } = draw(AT, { as: 'finance', responses: { 'GET agent/contracts': [], [OFFER]: aContract() } })
   expect(await screen.findByText('The house has no contract here yet.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Offer a contract' }))
   await user.type(dialog().getByRole('textbox', { name: 'Member’s name' }), 'agent01')
@@ -56,7 +56,7 @@ test('AGT-011 the house offers a daily salary to a top, tier by tier; a tier tha
 })
 
 test('AGT-012 a dividend is offered by its net, how often it is paid, and what becomes of a loss', async () => {
-  const { user, api } = draw(AT, { as: 'approver', answers: { [OFFER]: aContract() } })
+  const { user, api } = draw(AT, { as: 'approver', responses: { [OFFER]: aContract() } })
   await user.click(await screen.findByRole('button', { name: 'Offer a contract' }))
   await user.type(dialog().getByRole('textbox', { name: 'Member’s name' }), 'agent09')
   expect(tier(1).queryByRole('textbox', { name: 'Net from' })).not.toBeInTheDocument()
@@ -75,7 +75,7 @@ test('AGT-012 a dividend is offered by its net, how often it is paid, and what b
 
 test('AGT-047 an amendment begins with what is in force, and tells whom it would uncover', async () => {
   const refusal = new Refusal(422, 'contract.uncovered', undefined, { tier: 1, by: 'agent02' })
-  const { user, api } = draw(AT, { as: 'finance', answers: { [OFFER]: () => refusal } })
+  const { user, api } = draw(AT, { as: 'finance', responses: { [OFFER]: () => refusal } })
   await user.click(await screen.findByRole('button', { name: 'Amend the daily salary of agent01' }))
   expect(dialog().getByRole('textbox', { name: 'Member’s name' })).toHaveAttribute('readonly')
   expect(tier(2).getByRole('textbox', { name: 'Share, percent' })).toHaveValue('0.8')
@@ -93,7 +93,7 @@ test('AGT-048 what another version follows is not amended once more; an offer of
   const versions = [aContract({ id: 'c-2', version: 2, state: 'offered', from: null }), aContract()]
   const { user, api } = draw(AT, {
     as: 'finance',
-    answers: { 'GET agent/contracts': versions, 'POST agent/contracts/c-2/end': aContract({ state: 'withdrawn' }) },
+    responses: { 'GET agent/contracts': versions, 'POST agent/contracts/c-2/end': aContract({ state: 'withdrawn' }) },
   })
   await user.click(await screen.findByRole('button', { name: 'Withdraw the offer of daily salary to agent01' }))
   expect(screen.queryByRole('button', { name: /^Amend/ })).not.toBeInTheDocument()
@@ -108,7 +108,7 @@ test('AGT-048 what another version follows is not amended once more; an offer of
 test('AGT-049 the house ends a contract with its period, and reads what ends with it', async () => {
   const { user, api } = draw(AT, {
     as: 'approver',
-    answers: { [END]: () => new Refusal(409, 'contract.state') },
+    responses: { [END]: () => new Refusal(409, 'contract.state') },
   })
   await user.click(await screen.findByRole('button', { name: 'End the daily salary of agent01' }))
   expect(dialog().getByText(/so do those of its kind below/)).toBeInTheDocument()
@@ -132,7 +132,7 @@ test('contracts between agents stand apart with their terms in words; a viewer c
     downline: 'agent02',
     terms: { tiers: [{ turnover: '0.00', active: 0, net: '0.00', ppm: 60_000 }], carry: 'next', periods: 1 },
   })
-  draw(AT, { as: 'viewer', answers: { 'GET agent/contracts': [aContract(), passedOn] } })
+  draw(AT, { as: 'viewer', responses: { 'GET agent/contracts': [aContract(), passedOn] } })
   expect(await row('agent01')).toHaveTextContent(
     /turnover 50,000\.00, 3 active: 0\.50 %turnover 150,000\.00, 5 active: 0\.80 %/,
   )

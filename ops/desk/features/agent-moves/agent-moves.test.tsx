@@ -10,7 +10,7 @@ const because = (user: ReturnType<typeof draw>['user'], text: string) =>
   user.type(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Reason' }), text)
 
 test('AGT-029 a clerk asks for a team’s move with its new upline and a reason, and it waits for another person', async () => {
-  const { user, api } = draw('/agents', { as: 'clerk', answers: { 'GET agent/moves': [], [ASK]: aMove() } })
+  const { user, api } = draw('/agents', { as: 'clerk', responses: { 'GET agent/moves': [], [ASK]: aMove() } })
   expect(await screen.findByText('No move waits.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Ask for a move' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -38,7 +38,7 @@ test('AGT-029 a clerk asks for a team’s move with its new upline and a reason,
 })
 
 test('AGT-029 a team is asked to stand under nobody only where that is chosen', async () => {
-  const { user, api } = draw('/agents', { as: 'approver', answers: { [ASK]: aMove({ upline: null }) } })
+  const { user, api } = draw('/agents', { as: 'approver', responses: { [ASK]: aMove({ upline: null }) } })
   await user.click(await screen.findByRole('button', { name: 'Ask for a move' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Member’s name' }), 'agent05')
@@ -52,7 +52,7 @@ test('AGT-029 a team is asked to stand under nobody only where that is chosen', 
 
 test('AGT-029 another person confirms, and reads from which day it is done', async () => {
   const done = aMove({ state: 'confirmed', confirmedBy: 'approver01', fromDay: '2026-11-24' })
-  const { user, api } = draw('/agents', { as: 'approver', answers: { [CONFIRM]: done } })
+  const { user, api } = draw('/agents', { as: 'approver', responses: { [CONFIRM]: done } })
   await user.click(await screen.findByRole('button', { name: 'Confirm the move of agent05' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText('clerk01: asked for in ticket 12')).toBeInTheDocument()
@@ -77,7 +77,7 @@ test.each([
   ],
   [new Refusal(409, 'request.conflict'), 'This was decided meanwhile.'],
 ])('AGT-029 a move that does not fit says who or what is in its way: %#', async (refusal, words) => {
-  const { user } = draw('/agents', { as: 'approver', answers: { [CONFIRM]: () => refusal } })
+  const { user } = draw('/agents', { as: 'approver', responses: { [CONFIRM]: () => refusal } })
   await user.click(await screen.findByRole('button', { name: 'Confirm the move of agent05' }))
   await because(user, 'both agents agree')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }))
@@ -90,7 +90,7 @@ test('AGT-029 a move that fitted no more when its day came tells why', async () 
     aMove({ state: 'refused', confirmedBy: 'approver01', fromDay: '2026-11-20', why }),
     aMove({ id: 4, account: 'agent06', upline: null, state: 'done', confirmedBy: 'approver01', fromDay: '2026-11-19' }),
   ]
-  draw('/agents', { as: 'viewer', answers: { 'GET agent/moves': moves } })
+  draw('/agents', { as: 'viewer', responses: { 'GET agent/moves': moves } })
   expect(await row('agent05')).toHaveTextContent('not donefrom 2026-11-20The member’s rate for LIVE is over')
   expect(await row('agent06')).toHaveTextContent(/siamnobody.*donefrom 2026-11-19/)
 })
@@ -99,7 +99,7 @@ test('AGT-029 a move that nobody has confirmed is withdrawn with a reason, and s
   const withdraw = 'POST agent/moves/3/withdraw'
   const why = JSON.stringify({ code: 'withdrawn', value: { by: 'clerk01', reason: 'the wrong team' } })
   const gone = aMove({ state: 'withdrawn', why })
-  const { user, api } = draw('/agents', { as: 'clerk', answers: { [withdraw]: gone } })
+  const { user, api } = draw('/agents', { as: 'clerk', responses: { [withdraw]: gone } })
   await user.click(await screen.findByRole('button', { name: 'Withdraw the move of agent05' }))
   await because(user, 'the wrong team')
   api.answer('GET agent/moves', [gone])

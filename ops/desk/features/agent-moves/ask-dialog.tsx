@@ -49,7 +49,7 @@ export const RequestDialog = observer(function AskDialog({ onChanged, onClose }:
       }}
       onConfirm={async (reason) => {
         const input = { merchant, account: account.trim(), upline: under === 'agent' ? upline.trim() : null, reason }
-        await api.askMove(input).finally(onChanged)
+        await api.requestMove(input).finally(onChanged)
         return labels.asked
       }}
       onClose={onClose}

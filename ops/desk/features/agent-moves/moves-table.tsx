@@ -72,7 +72,7 @@ const Back = observer(function Back({ move, onWithdraw }: { move: AgentMove } & 
 const Second = observer(function Second({ move, onConfirm }: { move: AgentMove } & Pick<MovesTableProps, 'onConfirm'>) {
   const { session } = useDesk()
   if (move.confirmedBy !== null) return move.confirmedBy
-  if (move.askedBy === session.who?.name) return texts.decision.ownYes
+  if (move.askedBy === session.operator?.name) return texts.decision.ownYes
   if (!session.can('agents.move.confirm')) return labels.waitsFor
   return (
     <Button size="small" aria-label={labels.confirmOf(move.account)} onClick={() => onConfirm(move)}>

@@ -23,14 +23,14 @@ const isHeld = ({ state }: DeskSettlement) => state === 'held'
 /** Pay of agents that persons decide on, and what makes them look. */
 export const AgentPayPage = observer(function AgentPayPage() {
   const { api } = useDesk()
-  const [chosen, setChosen] = useState<{ of: DeskSettlement; yes: boolean } | null>(null)
+  const [chosen, setChosen] = useState<{ of: DeskSettlement; isApproved: boolean } | null>(null)
   const settlements = useResource('agents.settlements', api.settlements)
   const decided = settlements.value?.filter((settlement) => !isHeld(settlement))
   const table = (all: readonly DeskSettlement[], label: string) => (
     <SettlementsTable
       label={label}
       settlements={all}
-      onDecide={(item, isApproved) => setChosen({ of: item, yes: isApproved })}
+      onDecide={(item, isApproved) => setChosen({ of: item, isApproved })}
     />
   )
   return (
@@ -50,7 +50,7 @@ export const AgentPayPage = observer(function AgentPayPage() {
       {chosen && (
         <SettlementDialog
           settlement={chosen.of}
-          yes={chosen.yes}
+          isApproved={chosen.isApproved}
           onChanged={settlements.refresh}
           onClose={() => setChosen(null)}
         />
@@ -62,10 +62,10 @@ export const AgentPayPage = observer(function AgentPayPage() {
 const HintsOf = observer(function HintsOf({ merchant }: { merchant: string }) {
   const { api } = useDesk()
   const [chosen, setChosen] = useState<AgentHint | null>(null)
-  const alerts = useResource(`agents.hints.${merchant}`, () => api.hints(merchant))
+  const alerts = useResource(`agents.hints.${merchant}`, () => api.alerts(merchant))
   return (
     <Panel title={texts.hints.title}>
-      <Loaded from={alerts}>{(all) => <HintsTable hints={all} onClose={setChosen} />}</Loaded>
+      <Loaded from={alerts}>{(all) => <HintsTable alerts={all} onClose={setChosen} />}</Loaded>
       {chosen && <HintDialog hint={chosen} onChanged={alerts.refresh} onClose={() => setChosen(null)} />}
     </Panel>
   )

@@ -21,7 +21,7 @@ async function decide(user: ReturnType<typeof draw>['user'], reason: string, go:
 }
 
 test('AGT-057 a held pay tells why it is held and how it came to be, and the first yes leaves it to another person', async () => {
-  const { user, api } = draw('/agent-pay', { as: 'clerk', answers: { [DECIDE]: aSettlement({ yes: [yes] }) } })
+  const { user, api } = draw('/agent-pay', { as: 'clerk', responses: { [DECIDE]: aSettlement({ yes: [yes] }) } })
   expect(await held()).toHaveTextContent(
     /agent01siamdividend.*700,000\.00 × 10\.00 % = 70,000\.00less 12,000\.00 of those belowshortfall −1,500\.0056,500\.00amountopen hint0 of 2 yeses/,
   )
@@ -41,7 +41,7 @@ test('AGT-057 a held pay tells why it is held and how it came to be, and the fir
 
 test('AGT-057 the first yes of an approver leaves the second to another person', async () => {
   const own = aSettlement({ yes: [{ ...yes, by: 'approver01' }] })
-  draw('/agent-pay', { as: 'approver', answers: { 'GET agent/settlements': [own] } })
+  draw('/agent-pay', { as: 'approver', responses: { 'GET agent/settlements': [own] } })
   expect(await rowIn('Held', 'agent01')).toHaveTextContent('another person has to decide')
   expect(screen.queryByRole('button', { name: /pay of/ })).not.toBeInTheDocument()
 })
@@ -51,7 +51,7 @@ test('AGT-057 the second yes of an approver says that money moves at once, and t
   const paid = aSettlement({ state: 'paid', yes: [yes, { ...yes, by: 'approver01' }] })
   const { user, api } = draw('/agent-pay', {
     as: 'approver',
-    answers: { 'GET agent/settlements': [once], [DECIDE]: paid },
+    responses: { 'GET agent/settlements': [once], [DECIDE]: paid },
   })
   await user.click(await screen.findByRole('button', { name: 'Second yes: Approve pay of 56,500.00 to agent01' }))
   expect(screen.getByText('56,500.00 goes to the wallet of agent01 at once.')).toBeInTheDocument()
@@ -64,7 +64,7 @@ test('AGT-057 the second yes of an approver says that money moves at once, and t
 test('AGT-057 one no rejects it, with its reason; what was decided meanwhile is told', async () => {
   const { user, api } = draw('/agent-pay', {
     as: 'clerk',
-    answers: { [DECIDE]: () => new Refusal(409, 'request.conflict') },
+    responses: { [DECIDE]: () => new Refusal(409, 'request.conflict') },
   })
   const reject = await screen.findByRole('button', { name: 'Reject pay of 56,500.00 to agent01' })
   await user.click(reject)
@@ -88,7 +88,7 @@ test('AGT-057 finance and viewers read held pay and find nothing to decide', asy
 test('AGT-066 a hint stands with its evidence, and is closed by a clerk who says what came of it', async () => {
   const { user, api } = draw('/agent-pay?merchant=siam', {
     as: 'clerk',
-    answers: {
+    responses: {
       'GET agent/settlements': [],
       'GET agent/hints': [
         aHint(),

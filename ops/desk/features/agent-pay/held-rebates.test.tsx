@@ -18,7 +18,7 @@ async function decide(user: ReturnType<typeof draw>['user'], go: string): Promis
 }
 
 test('a held rebate tells how each game type came to be, and the first yes leaves it to another person', async () => {
-  const { user, api } = draw('/agent-pay', { as: 'clerk', answers: { [DECIDE]: aRebate({ yes: [yes] }) } })
+  const { user, api } = draw('/agent-pay', { as: 'clerk', responses: { [DECIDE]: aRebate({ yes: [yes] }) } })
   const row = await (await part('Held rebates')).findByRole('row', { name: /^agent02 / })
   expect(row).toHaveTextContent(
     /2026-11-20.*RNG: 60,000\.00 × 0\.80 % = 480\.00 less 450\.00 of those below: 8\.00 \+ 22\.00.*30\.000 of 2 yeses/,
@@ -35,7 +35,7 @@ test('a held rebate tells how each game type came to be, and the first yes leave
 test('the second yes says that money moves at once, and the rebate stands among those decided', async () => {
   const credited = aRebate({ state: 'credited', yes: [yes, { ...yes, by: 'approver01' }] })
   const answers = { 'GET agent/rebates': [aRebate({ yes: [yes] })], [DECIDE]: credited }
-  const { user, api } = draw('/agent-pay', { as: 'approver', answers })
+  const { user, api } = draw('/agent-pay', { as: 'approver', responses: answers })
   const name = 'Second yes: Release the rebate of 30.00 to agent02, 2026-11-20'
   await user.click(await screen.findByRole('button', { name }))
   expect(screen.getByRole('dialog')).toHaveTextContent('30.00 goes to the wallet of agent02 at once.')
@@ -46,7 +46,7 @@ test('the second yes says that money moves at once, and the rebate stands among 
 })
 
 test('one no rejects it', async () => {
-  const clerk = draw('/agent-pay', { as: 'clerk', answers: { [DECIDE]: aRebate({ state: 'rejected' }) } })
+  const clerk = draw('/agent-pay', { as: 'clerk', responses: { [DECIDE]: aRebate({ state: 'rejected' }) } })
   await clerk.user.click(
     await screen.findByRole('button', { name: 'Reject the rebate of 30.00 to agent02, 2026-11-20' }),
   )

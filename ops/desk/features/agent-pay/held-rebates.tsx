@@ -15,15 +15,11 @@ const isHeld = ({ state }: DeskRebate) => state === 'held'
 /** Rebates that wait for two persons, and those that were decided. */
 export const HeldRebates = observer(function HeldRebates() {
   const { api } = useDesk()
-  const [chosen, setChosen] = useState<{ of: DeskRebate; yes: boolean } | null>(null)
+  const [chosen, setChosen] = useState<{ of: DeskRebate; isApproved: boolean } | null>(null)
   const rebates = useResource('agents.rebates', api.heldRebates)
   const decided = rebates.value?.filter((rebate) => !isHeld(rebate)) ?? []
   const table = (all: readonly DeskRebate[], label: string) => (
-    <RebatesTable
-      label={label}
-      rebates={all}
-      onDecide={(item, isApproved) => setChosen({ of: item, yes: isApproved })}
-    />
+    <RebatesTable label={label} rebates={all} onDecide={(item, isApproved) => setChosen({ of: item, isApproved })} />
   )
   return (
     <>
@@ -32,7 +28,12 @@ export const HeldRebates = observer(function HeldRebates() {
       </Panel>
       {decided.length > 0 && <Panel title={labels.others}>{table(decided, labels.others)}</Panel>}
       {chosen && (
-        <RebateDialog rebate={chosen.of} yes={chosen.yes} onChanged={rebates.refresh} onClose={() => setChosen(null)} />
+        <RebateDialog
+          rebate={chosen.of}
+          isApproved={chosen.isApproved}
+          onChanged={rebates.refresh}
+          onClose={() => setChosen(null)}
+        />
       )}
     </>
   )

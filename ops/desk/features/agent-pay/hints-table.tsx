@@ -13,12 +13,12 @@ import { Evidence } from './evidence.tsx'
 const labels = texts.hints
 
 interface HintsTableProps {
-  hints: readonly AgentHint[]
+  alerts: readonly AgentHint[]
   onClose: (hint: AgentHint) => void
 }
 
 /** Alerts to review, open ones first, each with its evidence. */
-export const HintsTable = observer(function HintsTable({ hints: alerts, onClose }: HintsTableProps) {
+export const HintsTable = observer(function HintsTable({ alerts, onClose }: HintsTableProps) {
   const { session } = useDesk()
   if (alerts.length === 0) return <Empty title={labels.none}>{labels.noneNext}</Empty>
   return (

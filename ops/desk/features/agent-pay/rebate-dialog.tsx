@@ -9,13 +9,13 @@ const labels = texts.rebates
 
 interface RebateDialogProps {
   rebate: DeskRebate
-  yes: boolean
+  isApproved: boolean
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
 /** Approves or rejects a held rebate, with its calculation. */
-export function RebateDialog({ rebate, yes: isApproved, onChanged, onClose }: RebateDialogProps) {
+export function RebateDialog({ rebate, isApproved, onChanged, onClose }: RebateDialogProps) {
   const { api } = useDesk()
   const { id, username, day, needs, yes: approvals, lines } = rebate
   const amount = moneyOf(rebate.pay)
@@ -25,7 +25,7 @@ export function RebateDialog({ rebate, yes: isApproved, onChanged, onClose }: Re
     <DecisionDialog
       title={isApproved ? labels.approveOf(username, day, amount) : labels.rejectOf(username, day, amount)}
       confirm={isApproved ? labels.approve : texts.decision.no}
-      yes={isApproved}
+      isApproved={isApproved}
       onDecide={async (decision) => {
         await api.decideRebate(id, decision).finally(onChanged)
         return isApproved ? labels.approved : labels.rejected

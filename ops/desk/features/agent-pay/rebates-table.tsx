@@ -65,10 +65,10 @@ function Decided({ rebate, onDecide }: { rebate: DeskRebate } & Pick<RebatesTabl
   if (state !== 'held') return <Badge tone={TONES[state]}>{labels.states[state]}</Badge>
   return (
     <>
-      <Yeses yes={approvals} needs={needs} />
+      <Yeses approvals={approvals} needs={needs} />
       <DecisionButtons
         by="agents"
-        yes={approvals}
+        approvals={approvals}
         approve={{ label: labels.approve, of: labels.approveOf(username, day, moneyOf(pay)) }}
         reject={{ label: texts.decision.no, of: labels.rejectOf(username, day, moneyOf(pay)) }}
         onDecide={(isYes) => onDecide(rebate, isYes)}

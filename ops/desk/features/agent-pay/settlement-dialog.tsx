@@ -10,13 +10,13 @@ const labels = texts.pay
 
 interface SettlementDialogProps {
   settlement: DeskSettlement
-  yes: boolean
+  isApproved: boolean
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
 /** Approves or rejects a held pay, with its calculation. */
-export function SettlementDialog({ settlement, yes: isApproved, onChanged, onClose }: SettlementDialogProps) {
+export function SettlementDialog({ settlement, isApproved, onChanged, onClose }: SettlementDialogProps) {
   const { api } = useDesk()
   const { id, username, needs, yes: approvals, flags } = settlement
   const amount = moneyOf(settlement.pay)
@@ -26,7 +26,7 @@ export function SettlementDialog({ settlement, yes: isApproved, onChanged, onClo
     <DecisionDialog
       title={isApproved ? labels.approveOf(username, amount) : labels.rejectOf(username, amount)}
       confirm={isApproved ? texts.decision.yes : texts.decision.no}
-      yes={isApproved}
+      isApproved={isApproved}
       onDecide={async (decision) => {
         await api.decideSettlement(id, decision).finally(onChanged)
         return isApproved ? labels.approved : labels.rejected

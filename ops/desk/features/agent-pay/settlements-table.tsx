@@ -81,10 +81,10 @@ function Decided({ settlement, onDecide }: { settlement: DeskSettlement } & Pick
   if (state !== 'held') return <Badge tone={TONES[state]}>{labels.states[state]}</Badge>
   return (
     <>
-      <Yeses yes={approvals} needs={needs} />
+      <Yeses approvals={approvals} needs={needs} />
       <DecisionButtons
         by="agents"
-        yes={approvals}
+        approvals={approvals}
         approve={{ label: texts.decision.yes, of: labels.approveOf(username, moneyOf(pay)) }}
         reject={{ label: texts.decision.no, of: labels.rejectOf(username, moneyOf(pay)) }}
         onDecide={(isYes) => onDecide(settlement, isYes)}

@@ -11,13 +11,13 @@ const isAmount = (text: string) => /^\d{1,7}\.\d{2}$/.test(text) && Number(text)
 
 interface ApplicationDialogProps {
   application: DeskApplication
-  yes: boolean
+  isApproved: boolean
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
 /** Approves an application with its amount, or rejects it. */
-export function ApplicationDialog({ application, yes: isApproved, onChanged, onClose }: ApplicationDialogProps) {
+export function ApplicationDialog({ application, isApproved, onChanged, onClose }: ApplicationDialogProps) {
   const { api } = useDesk()
   const { id, username, asked: proposedAmount, twoFrom } = application
   const [amount, setAmount] = useState(proposedAmount ?? '')

@@ -98,8 +98,8 @@ const Waiting = observer(function Waiting({
   const { session } = useDesk()
   const { state, lockedBy, yes: approvals, asked: proposedAmount, username } = application
   if (state !== 'SUBMITTED' && state !== 'IN_REVIEW') return null
-  const isMine = lockedBy === session.who?.name
-  const hasSaid = approvals.some(({ by: actor }) => actor === session.who?.name)
+  const isMine = lockedBy === session.operator?.name
+  const hasSaid = approvals.some(({ by: actor }) => actor === session.operator?.name)
   const may = session.can(approvals.length === 0 ? 'rewards.first' : 'rewards.second')
   return (
     <>

@@ -17,7 +17,7 @@ import { TakeButton } from './take-button.tsx'
 const labels = texts.applications
 
 type Chosen =
-  | { kind: 'decide'; of: DeskApplication; yes: boolean }
+  | { kind: 'decide'; of: DeskApplication; isApproved: boolean }
   | { kind: 'picture'; of: DeskApplication; id: string; number: number }
 
 const isWaiting = ({ state }: DeskApplication) => state === 'SUBMITTED' || state === 'IN_REVIEW'
@@ -31,7 +31,7 @@ export const ApplicationsPage = observer(function ApplicationsPage() {
     <ApplicationsTable
       label={label}
       applications={all}
-      onDecide={(item, isApproved) => setChosen({ kind: 'decide', of: item, yes: isApproved })}
+      onDecide={(item, isApproved) => setChosen({ kind: 'decide', of: item, isApproved })}
       onPicture={(item, id, number) => setChosen({ kind: 'picture', of: item, id, number })}
       takeButton={(item) => <TakeButton application={item} onTaken={applications.refresh} />}
     />
@@ -56,7 +56,7 @@ export const ApplicationsPage = observer(function ApplicationsPage() {
       {chosen?.kind === 'decide' && (
         <ApplicationDialog
           application={chosen.of}
-          yes={chosen.yes}
+          isApproved={chosen.isApproved}
           onChanged={applications.refresh}
           onClose={() => setChosen(null)}
         />

@@ -14,7 +14,7 @@ test('CON-106 who takes an application looks at its pictures and grants an amoun
   const mine = anApplication({ state: 'IN_REVIEW', lockedBy: 'clerk01' })
   const { api, user } = draw('/applications', {
     as: 'clerk',
-    answers: {
+    responses: {
       [`POST ${CALL}/take`]: mine,
       [`POST ${CALL}/decide`]: anApplication({ state: 'APPROVED', amount: '250.00' }),
       [`GET content/applications/pictures/${picture}`]: { picture: PICTURE },
@@ -45,7 +45,7 @@ test('CON-106 who takes an application looks at its pictures and grants an amoun
 
 test('CON-119 the second person says the amount of the first; who said the first is asked no more', async () => {
   const asked = anApplication({ state: 'IN_REVIEW', asked: '800.00', yes: [said], lockedBy: 'approver01' })
-  const { user } = draw('/applications', { as: 'approver', answers: { 'GET content/applications': [asked] } })
+  const { user } = draw('/applications', { as: 'approver', responses: { 'GET content/applications': [asked] } })
   expect(await row(/demo01/)).toHaveTextContent('clerk01: the card is right')
   await user.click(await screen.findByRole('button', { name: 'Grant demo01 a reward' }))
   const amount = within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Amount' })
@@ -55,14 +55,14 @@ test('CON-119 the second person says the amount of the first; who said the first
 
 test('CON-119 who said the first yes waits for another person', async () => {
   const asked = anApplication({ state: 'IN_REVIEW', asked: '800.00', yes: [said] })
-  draw('/applications', { as: 'clerk', answers: { 'GET content/applications': [asked] } })
+  draw('/applications', { as: 'clerk', responses: { 'GET content/applications': [asked] } })
   expect(await row(/demo01/)).toHaveTextContent('another person has to decide')
   expect(screen.queryByRole('button', { name: /^(Take|Grant|Refuse)/ })).toBeNull()
 })
 
 test('what somebody else has taken is told, and left to them', async () => {
   const refusal = new Refusal(409, 'request.conflict')
-  const { api, user } = draw('/applications', { as: 'clerk', answers: { [`POST ${CALL}/take`]: refusal } })
+  const { api, user } = draw('/applications', { as: 'clerk', responses: { [`POST ${CALL}/take`]: refusal } })
   const take = await screen.findByRole('button', { name: 'Take the application of demo01' })
   const theirs = anApplication({ state: 'IN_REVIEW', lockedBy: 'approver01' })
   await user.click(take)
@@ -77,7 +77,7 @@ test('CON-106 a refusal sends the reason alone', async () => {
   const mine = anApplication({ state: 'IN_REVIEW', lockedBy: 'clerk01' })
   const { api, user } = draw('/applications', {
     as: 'clerk',
-    answers: { 'GET content/applications': [mine], [`POST ${CALL}/decide`]: anApplication({ state: 'REFUSED' }) },
+    responses: { 'GET content/applications': [mine], [`POST ${CALL}/decide`]: anApplication({ state: 'REFUSED' }) },
   })
   await user.click(await screen.findByRole('button', { name: 'Refuse the application of demo01' }))
   const dialog = within(screen.getByRole('dialog'))

@@ -8,20 +8,20 @@ const labels = texts.deposits
 
 interface DepositDialogProps {
   deposit: DeskDeposit
-  yes: boolean
+  isApproved: boolean
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
 /** Approves or rejects a deposit: the received money is credited or returned. */
-export function DepositDialog({ deposit, yes: isApproved, onChanged, onClose }: DepositDialogProps) {
+export function DepositDialog({ deposit, isApproved, onChanged, onClose }: DepositDialogProps) {
   const { api } = useDesk()
   const { id, reference, amount, paid, username } = deposit
   return (
     <DecisionDialog
       title={isApproved ? labels.creditOf(reference) : labels.refuseOf(reference)}
       confirm={isApproved ? labels.credit : labels.refuse}
-      yes={isApproved}
+      isApproved={isApproved}
       onDecide={async (decision) => {
         await api.decideDeposit(id, decision).finally(onChanged)
         return isApproved ? labels.credited(reference) : labels.refused(reference)

@@ -60,10 +60,10 @@ export function DepositsTable({ deposits, onDecide, onSlip }: DepositsTableProps
             <TimeAgo at={deposit.createdAt} />
           </td>
           <td>
-            <Yeses yes={deposit.yes} needs={deposit.needs} />
+            <Yeses approvals={deposit.yes} needs={deposit.needs} />
             <DecisionButtons
               by="cashier"
-              yes={deposit.yes}
+              approvals={deposit.yes}
               approve={{ label: labels.credit, of: labels.creditOf(deposit.reference) }}
               reject={{ label: labels.refuse, of: labels.refuseOf(deposit.reference) }}
               onDecide={(isApproved) => onDecide(deposit, isApproved)}

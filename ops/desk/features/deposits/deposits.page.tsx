@@ -19,7 +19,7 @@ import { SuspenseTable } from './suspense-table.tsx'
 const labels = texts.deposits
 
 type Chosen =
-  | { kind: 'deposit'; of: DeskDeposit; yes: boolean }
+  | { kind: 'deposit'; of: DeskDeposit; isApproved: boolean }
   | { kind: 'slip'; of: DeskDeposit }
   | { kind: 'suspense'; of: SuspenseItem; end: 'assign' | 'refund' }
 
@@ -41,7 +41,7 @@ export const DepositsPage = observer(function DepositsPage() {
               {(all) => (
                 <DepositsTable
                   deposits={all}
-                  onDecide={(item, isApproved) => setChosen({ kind: 'deposit', of: item, yes: isApproved })}
+                  onDecide={(item, isApproved) => setChosen({ kind: 'deposit', of: item, isApproved })}
                   onSlip={(item) => setChosen({ kind: 'slip', of: item })}
                 />
               )}
@@ -57,7 +57,12 @@ export const DepositsPage = observer(function DepositsPage() {
         </Stack>
       </Together>
       {chosen?.kind === 'deposit' && (
-        <DepositDialog deposit={chosen.of} yes={chosen.yes} onChanged={deposits.refresh} onClose={close} />
+        <DepositDialog
+          deposit={chosen.of}
+          isApproved={chosen.isApproved}
+          onChanged={deposits.refresh}
+          onClose={close}
+        />
       )}
       {chosen?.kind === 'slip' && <SlipDialog deposit={chosen.of} onClose={close} />}
       {chosen?.kind === 'suspense' && (

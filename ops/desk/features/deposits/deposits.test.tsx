@@ -8,7 +8,7 @@ const PICTURE = 'data:image/png;base64,iVBORw0KGgo='
 test('a slip is looked at beside what has to be paid, and what never came is not credited unseen', async () => {
   const { user, api } = draw('/deposits', {
     as: 'clerk',
-    answers: {
+    responses: {
       'GET cashier/deposits/d-1/slip': { picture: PICTURE },
       'POST cashier/deposits/d-1/decide': aDeposit({ state: 'credited' }),
     },
@@ -30,7 +30,7 @@ test('a slip is looked at beside what has to be paid, and what never came is not
 
 test('what came is credited, not what was to come', async () => {
   const other = aDeposit({ why: 'amount', paid: '450.00', payer: 'นายสมชาย ใจดี', hasSlip: false })
-  const { user } = draw('/deposits', { as: 'approver', answers: { 'GET cashier/deposits': [other] } })
+  const { user } = draw('/deposits', { as: 'approver', responses: { 'GET cashier/deposits': [other] } })
   await user.click(await screen.findByRole('button', { name: 'Credit deposit D7K2M9QX4TRB' }))
   expect(screen.getByText('450.00 is credited to demo01.')).toBeInTheDocument()
 })
@@ -38,7 +38,7 @@ test('what came is credited, not what was to come', async () => {
 test('CSH-061 money without an order is credited to a member by two persons who ask for the same', async () => {
   const end = 'POST cashier/suspense/s-1/end'
   const asked = aSuspenseItem({ asked: { by: 'clerk01', end: 'assign', username: 'demo01' } })
-  const { user, api } = draw('/deposits', { as: 'clerk', answers: { [end]: asked } })
+  const { user, api } = draw('/deposits', { as: 'clerk', responses: { [end]: asked } })
   await user.click(await screen.findByRole('button', { name: 'Credit bk_0001 to a member' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'the payer wrote in')
@@ -59,7 +59,7 @@ test('CSH-061 money without an order is credited to a member by two persons who 
 
 test('the second person repeats what the first asked for and can name nobody else', async () => {
   const asked = aSuspenseItem({ asked: { by: 'clerk01', end: 'assign', username: 'demo01' } })
-  const { user } = draw('/deposits', { as: 'approver', answers: { 'GET cashier/suspense': [asked] } })
+  const { user } = draw('/deposits', { as: 'approver', responses: { 'GET cashier/suspense': [asked] } })
   await user.click(await screen.findByRole('button', { name: 'Second yes for bk_0001' }))
   const name = within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Member’s name' })
   await user.type(name, 'x')
@@ -68,7 +68,7 @@ test('the second person repeats what the first asked for and can name nobody els
 
 test('FIX-501 a refund in progress is listed with its attempts and offers nothing to decide', async () => {
   const refund = { reference: 'P7K2M9QX4TRB', attempts: 3 }
-  draw('/deposits', { as: 'approver', answers: { 'GET cashier/suspense': [aSuspenseItem({ refund })] } })
+  draw('/deposits', { as: 'approver', responses: { 'GET cashier/suspense': [aSuspenseItem({ refund })] } })
   expect(
     await screen.findByText('being sent back as P7K2M9QX4TRB; 3 attempts without a confirmation'),
   ).toBeInTheDocument()

@@ -59,7 +59,7 @@ const Ends = observer(function Ends({
   if (refund) return labels.refunding(refund.reference, refund.attempts)
   if (pendingRequest) {
     const requestText = labels.askedEnd(pendingRequest.by, labels.ends[pendingRequest.end], pendingRequest.username)
-    const isOwn = pendingRequest.by === session.who?.name
+    const isOwn = pendingRequest.by === session.operator?.name
     return (
       <>
         {requestText}{' '}

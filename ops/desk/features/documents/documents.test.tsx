@@ -19,7 +19,7 @@ test('the list of a merchant’s kind says what members see of each, and leads t
 
 test('an author writes both languages side by side and saves them as the next version', async () => {
   const saved = aDocument({ latest: { version: 3, author: 'author01', at: new Date().toISOString() } })
-  const { api, user } = draw(PAGE, { as: 'author', answers: { [`POST content/${CALL}/versions`]: saved } })
+  const { api, user } = draw(PAGE, { as: 'author', responses: { [`POST content/${CALL}/versions`]: saved } })
   const title = await screen.findByRole('textbox', { name: 'Title, English' })
   await user.clear(title)
   await user.type(title, 'Closed on Monday')
@@ -37,7 +37,7 @@ test('an author writes both languages side by side and saves them as the next ve
 
 test('what somebody else saved meanwhile is told, and what was typed stays', async () => {
   const conflict = new Refusal(409, 'request.conflict')
-  const { user } = draw(PAGE, { as: 'author', answers: { [`POST content/${CALL}/versions`]: conflict } })
+  const { user } = draw(PAGE, { as: 'author', responses: { [`POST content/${CALL}/versions`]: conflict } })
   const title = await screen.findByRole('textbox', { name: 'Title, English' })
   await user.type(title, '!')
   await user.click(screen.getByRole('button', { name: 'Save as a version' }))
@@ -47,7 +47,7 @@ test('what somebody else saved meanwhile is told, and what was typed stays', asy
 
 test('CON-117 a draft is shown as the api would keep it, in three themes and two languages', async () => {
   const kept = { th: '<p>วันจันทร์</p>', en: '<p>On <b>Monday</b></p><script>x</script><a href="/m/help">Help</a>' }
-  const { user, api } = draw(PAGE, { as: 'author', answers: { 'POST content/preview': kept } })
+  const { user, api } = draw(PAGE, { as: 'author', responses: { 'POST content/preview': kept } })
   await user.type(await screen.findByRole('textbox', { name: 'Text, English' }), '<p>Monday</p>')
   const frames = await screen.findAllByRole('region', { name: /^(siam|lotus|kirin), (Thai|English)$/ })
   expect(frames).toHaveLength(6)
@@ -62,7 +62,7 @@ test('CON-117 a draft is shown as the api would keep it, in three themes and two
 })
 
 test('a publisher publishes, puts back and takes down; who only writes is offered none of it', async () => {
-  const { api, user } = draw(PAGE, { as: 'publisher', answers: { [`POST content/${CALL}/publish`]: aDocument() } })
+  const { api, user } = draw(PAGE, { as: 'publisher', responses: { [`POST content/${CALL}/publish`]: aDocument() } })
   const confirm = async (name: string) => {
     const dialog = within(screen.getByRole('dialog'))
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'looked at it')
@@ -89,7 +89,7 @@ test('an author is offered no publishing, and a viewer nothing but to read', asy
 
 test('who wrote a version is told that another person publishes it', async () => {
   const own = aDocument({ versions: [aVersion(2, { author: 'publisher01' }), aVersion(1)] })
-  draw(PAGE, { as: 'publisher', answers: { [`GET content/${CALL}`]: own } })
+  draw(PAGE, { as: 'publisher', responses: { [`GET content/${CALL}`]: own } })
   expect(await row(/version 2/)).toHaveTextContent('another person has to decide')
   expect(screen.queryByRole('button', { name: 'Publish version 2' })).toBeNull()
 })
@@ -99,7 +99,7 @@ test('a new document gets a name that can stand in addresses', async () => {
   const made = aDocument({ id: 'deposits-2', kind: 'help', versions: [aVersion(1, { data: { tag: 'deposits-2' } })] })
   const { api, user } = draw('/documents?merchant=siam&kind=help', {
     as: 'author',
-    answers: { [`POST content/${path}/versions`]: made, [`GET content/${path}`]: made },
+    responses: { [`POST content/${path}/versions`]: made, [`GET content/${path}`]: made },
   })
   await user.click(await screen.findByRole('button', { name: 'New document' }))
   const dialog = within(screen.getByRole('dialog'))

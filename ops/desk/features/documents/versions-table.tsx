@@ -25,7 +25,7 @@ export const VersionsTable = observer(function VersionsTable({ document, onPubli
     <Table label={labels.versions} head={head}>
       {versions.map((row) => {
         const isUndo = publishings.some(({ version }) => version === row.version)
-        const isOwn = row.author === session.who?.name && !isUndo
+        const isOwn = row.author === session.operator?.name && !isUndo
         const label = isUndo ? labels.undoOf(row.version) : labels.publishOf(row.version)
         return (
           <tr key={row.version}>

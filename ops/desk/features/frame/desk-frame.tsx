@@ -37,7 +37,7 @@ export const DeskFrame = observer(function DeskFrame({ children }: { children: R
       banner={
         <>
           <OfflineBanner />
-          {session.who && <IdleBanner />}
+          {session.operator && <IdleBanner />}
         </>
       }
     >

@@ -76,7 +76,7 @@ const Acts = observer(function Acts({ draw, onAct }: { draw: DeskDraw } & Pick<D
   const { session } = useDesk()
   const { numero, state, voidAsked: voidRequest } = draw
   const voidRequestText = voidRequest && texts.decision.yesBy(voidRequest.by, voidRequest.reason)
-  const isOwn = voidRequest?.by === session.who?.name
+  const isOwn = voidRequest?.by === session.operator?.name
   const canWithdraw = voidRequest && (isOwn ? session.can('lottery.void.ask') : session.can('lottery.void.confirm'))
   const isVoidable = state === 'scheduled' || state === 'open' || state === 'closed'
   const canVoid = voidRequest ? !isOwn && session.can('lottery.void.confirm') : session.can('lottery.void.ask')

@@ -18,7 +18,7 @@ test('draws of a game stand with what was sold and what is at risk; another game
     paid: '12255.00',
     sealLate: true,
   })
-  const { user, api } = draw(PAGE, { as: 'viewer', answers: { 'GET lottery/draws': [aDraw(), over] } })
+  const { user, api } = draw(PAGE, { as: 'viewer', responses: { 'GET lottery/draws': [aDraw(), over] } })
   expect(await row('20270201')).toHaveTextContent(/open.*48,210\.001,204 lines179,550\.00/)
   expect(await row('20270117')).toHaveTextContent(/paidsealed late.*12,255\.00877682 04/)
   expect(screen.queryByRole('button', { name: /Give up|Close soon|Move the draw/ })).not.toBeInTheDocument()
@@ -32,7 +32,7 @@ test('draws of a game stand with what was sold and what is at risk; another game
 })
 
 test('a clerk asks that a draw be given up, and cannot say the second yes', async () => {
-  const { user, api } = draw(PAGE, { as: 'clerk', answers: { 'POST lottery/void': aDraw({ voidAsked: asked }) } })
+  const { user, api } = draw(PAGE, { as: 'clerk', responses: { 'POST lottery/void': aDraw({ voidAsked: asked }) } })
   await user.click(await screen.findByRole('button', { name: 'Give up draw 20270201' }))
   expect(dialog().getByText(/every stake goes back and the secret is published/)).toBeInTheDocument()
   await because(user, asked.reason)
@@ -49,7 +49,7 @@ test('another person says yes, with a reason of their own', async () => {
     'GET lottery/draws': [aDraw({ voidAsked: asked })],
     'POST lottery/void/confirm': aDraw({ state: 'void', voidReason: asked.reason }),
   }
-  const { user, api } = draw(PAGE, { as: 'approver', answers })
+  const { user, api } = draw(PAGE, { as: 'approver', responses: answers })
   await user.click(await screen.findByRole('button', { name: 'Say yes to giving up draw 20270201' }))
   expect(dialog().getByText('clerk01: the office has called it off')).toBeInTheDocument()
   await because(user, 'the office says so too')
@@ -68,7 +68,7 @@ test.each([
   ['an approver rejects', 'approver', 'Reject giving up draw 20270201', 'Reject'],
 ] as const)('FIX-533 a request to give a draw up that %s is dropped, with a reason', async (_, as, name, confirm) => {
   const answers = { 'GET lottery/draws': [aDraw({ voidAsked: asked })], 'POST lottery/void/withdraw': aDraw() }
-  const { user, api } = draw(PAGE, { as, answers })
+  const { user, api } = draw(PAGE, { as, responses: answers })
   await user.click(await screen.findByRole('button', { name }))
   expect(dialog().getByText('clerk01: the office has called it off')).toBeInTheDocument()
   await because(user, 'a mistake')
@@ -80,7 +80,7 @@ test.each([
 })
 
 test('FIX-533 a viewer cannot drop a request to give a draw up', async () => {
-  draw(PAGE, { as: 'viewer', answers: { 'GET lottery/draws': [aDraw({ voidAsked: asked })] } })
+  draw(PAGE, { as: 'viewer', responses: { 'GET lottery/draws': [aDraw({ voidAsked: asked })] } })
   expect(await row('20270201')).toHaveTextContent(/clerk01: the office has called it off/)
   expect(screen.queryByRole('button', { name: /Withdraw|Reject/ })).not.toBeInTheDocument()
 })
@@ -89,7 +89,7 @@ test.each([
   ['lottery.draw.final', 'The draw has its result, or is void.'],
   ['request.conflict', 'Somebody has asked for this already.'],
 ] as const)('a draw that cannot be given up says why: %s', async (code, words) => {
-  const { user } = draw(PAGE, { as: 'clerk', answers: { 'POST lottery/void': () => new Refusal(409, code) } })
+  const { user } = draw(PAGE, { as: 'clerk', responses: { 'POST lottery/void': () => new Refusal(409, code) } })
   await user.click(await screen.findByRole('button', { name: 'Give up draw 20270201' }))
   await because(user, 'asked for in ticket 12')
   await user.click(dialog().getByRole('button', { name: 'Give up' }))
@@ -97,7 +97,7 @@ test.each([
 })
 
 test('a draw is hurried for so many seconds, and for no others', async () => {
-  const { user, api } = draw(PAGE, { as: 'approver', answers: { 'POST lottery/draws/hurry': aDraw() } })
+  const { user, api } = draw(PAGE, { as: 'approver', responses: { 'POST lottery/draws/hurry': aDraw() } })
   await user.click(await screen.findByRole('button', { name: 'Close soon: draw 20270201' }))
   const seconds = dialog().getByRole('textbox', { name: 'Seconds' })
   await user.clear(seconds)
@@ -118,7 +118,7 @@ test('a draw is hurried for so many seconds, and for no others', async () => {
 })
 
 test('a number is closed by hand as a ticket has it; one that is none is not sent', async () => {
-  const { user, api } = draw(PAGE, { as: 'clerk', answers: { 'POST lottery/limits': aNumber() } })
+  const { user, api } = draw(PAGE, { as: 'clerk', responses: { 'POST lottery/limits': aNumber() } })
   await user.click(await screen.findByRole('button', { name: 'Numbers of 20270201' }))
   expect(await row('682')).toHaveTextContent('three_tophalf the rate180,000.00300,000.00')
   await user.click(screen.getByRole('button', { name: 'Limit a number' }))
@@ -147,7 +147,7 @@ test('a limited number is let go again', async () => {
     'GET lottery/limits': [aNumber({ state: 'closed', byHand: true })],
     'POST lottery/limits': aNumber({ state: 'open' }),
   }
-  const { user, api } = draw(PAGE, { as: 'approver', answers })
+  const { user, api } = draw(PAGE, { as: 'approver', responses: answers })
   await user.click(await screen.findByRole('button', { name: 'Numbers of 20270201' }))
   expect(await row('682')).toHaveTextContent('closedby hand')
   await user.click(screen.getByRole('button', { name: 'Change the sale of 682' }))
@@ -164,7 +164,7 @@ test('a Thai draw moves to another day until its sale opens', async () => {
     'GET lottery/calendar': [aDrawDay({ isFixed: true }), ...days],
     'POST lottery/calendar': days,
   }
-  const { user, api } = draw(PAGE, { as: 'admin', answers })
+  const { user, api } = draw(PAGE, { as: 'admin', responses: answers })
   expect(await row('2027-01-02')).toHaveTextContent('its sale is open')
   expect(await row('2027-01-17')).toHaveTextContent('from 2027-01-16approver01: teachers’ day')
   await user.click(screen.getByRole('button', { name: 'Move the draw of 2027-01-17' }))
@@ -188,7 +188,7 @@ test('a Thai draw moves to another day until its sale opens', async () => {
 })
 
 test('a draw is taken out of the calendar only where that is chosen', async () => {
-  const { user, api } = draw(PAGE, { as: 'approver', answers: { 'POST lottery/calendar': [] } })
+  const { user, api } = draw(PAGE, { as: 'approver', responses: { 'POST lottery/calendar': [] } })
   await user.click(await screen.findByRole('button', { name: 'Move the draw of 2027-01-17' }))
   await user.click(dialog().getByRole('radio', { name: 'There is no draw instead' }))
   await because(user, 'the office has none')

@@ -24,7 +24,7 @@ export function VoidDialog({ draw, onChanged, onClose }: VoidDialogProps) {
       confirm={voidRequest ? labels.confirm : labels.giveUp}
       tone="danger"
       onConfirm={async (reason) => {
-        await (voidRequest ? api.confirmVoidDraw : api.askVoidDraw)(drawId, reason).finally(onChanged)
+        await (voidRequest ? api.confirmVoidDraw : api.requestVoidDraw)(drawId, reason).finally(onChanged)
         return voidRequest ? labels.isVoid : labels.waits
       }}
       onClose={onClose}

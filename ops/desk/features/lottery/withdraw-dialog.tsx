@@ -19,7 +19,7 @@ export function WithdrawDialog({
   onClose,
 }: WithdrawDialogProps) {
   const { api, session } = useDesk()
-  const isOwn = voidRequest?.by === session.who?.name
+  const isOwn = voidRequest?.by === session.operator?.name
   return (
     <ReasonDialog
       title={(isOwn ? labels.withdrawOf : labels.rejectOf)(numero)}

@@ -13,7 +13,7 @@ test('what was sent says to whom, and to how many', async () => {
 test('API-171 a message that is sent again after a failure is still the same one', async () => {
   const { api, user } = draw('/messages?merchant=siam', {
     as: 'publisher',
-    answers: { 'POST content/broadcasts': new Refusal(503, 'system.busy') },
+    responses: { 'POST content/broadcasts': new Refusal(503, 'system.busy') },
   })
   await user.click(await screen.findByRole('button', { name: 'Write to members' }))
   const dialog = within(screen.getByRole('dialog'))

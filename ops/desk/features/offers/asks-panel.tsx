@@ -30,7 +30,7 @@ export const RequestsPanel = observer(function AsksPanel(props: RequestsPanelPro
   return (
     <Panel title={label}>
       <Loaded from={from}>
-        {(all) => <RequestsTable label={label} asks={all.filter(isShown)} onConfirm={setChosen} />}
+        {(all) => <RequestsTable label={label} requests={all.filter(isShown)} onConfirm={setChosen} />}
       </Loaded>
       {chosen && (
         <ConfirmDialog

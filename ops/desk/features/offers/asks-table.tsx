@@ -29,12 +29,12 @@ const aboutOf = ({ amount, username, facts }: RewardRequest): string =>
 
 interface RequestsTableProps {
   label: string
-  asks: readonly RewardRequest[]
+  requests: readonly RewardRequest[]
   onConfirm: (request: RewardRequest) => void
 }
 
 /** Requests with their requester and their approver, if there is one. */
-export const RequestsTable = observer(function AsksTable({ label, asks: requests, onConfirm }: RequestsTableProps) {
+export const RequestsTable = observer(function AsksTable({ label, requests, onConfirm }: RequestsTableProps) {
   if (requests.length === 0)
     return label === labels.waiting ? (
       <Empty title={labels.noWaiting}>{labels.noWaitingNext}</Empty>
@@ -77,7 +77,7 @@ const Second = observer(function Second({
   const { session } = useDesk()
   const { act, promotionId, askedBy: requestedBy, confirmedBy } = request
   if (confirmedBy !== null) return confirmedBy
-  if (requestedBy === session.who?.name) return texts.decision.ownYes
+  if (requestedBy === session.operator?.name) return texts.decision.ownYes
   if (!session.can(`rewards.${act}.confirm`)) return labels.waitsFor[act]
   return (
     <Button size="small" aria-label={`${labels.confirmOf[act]} ${promotionId}`} onClick={() => onConfirm(request)}>

@@ -38,7 +38,9 @@ export function MoneyDialog({ of: offer, act, onChanged, onClose }: MoneyDialogP
       }}
       onConfirm={async (reason) => {
         const input = { ...offer, amount: amount.trim(), reason }
-        await (isGrant ? api.askGrant({ ...input, username: username.trim() }) : api.askFund(input)).finally(onChanged)
+        await (isGrant ? api.requestGrant({ ...input, username: username.trim() }) : api.requestFund(input)).finally(
+          onChanged,
+        )
         return labels.asked
       }}
       onClose={onClose}

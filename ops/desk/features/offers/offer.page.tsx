@@ -96,7 +96,7 @@ const OneOffer = observer(function OneOffer({ of: offerPath }: { of: Path }) {
                 kind={opened?.rules.kind ?? kind}
                 from={opened?.rules ?? offer?.rules ?? requestedRules}
                 standing={offer?.rules ?? null}
-                onAsked={requests.refresh}
+                onRequested={requests.refresh}
               />
             )}
             <Panel title={labels.versions}>

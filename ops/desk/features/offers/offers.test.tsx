@@ -9,7 +9,7 @@ test('CON-118 a merchant’s offers and budgets are shown, and no other’s', as
   const lotus = anOffer({ merchant: 'lotus', promotionId: 'lotus-gift', title: { th: 'ของขวัญ', en: 'Lotus gift' } })
   const { api, user } = draw('/offers?merchant=siam', {
     as: 'viewer',
-    answers: {
+    responses: {
       'GET rewards/offers': ({ query }: Sent) =>
         query.merchant === 'siam' ? [anOffer()] : [{ ...lotus, free: '7.00', isPaused: true }],
       'GET rewards/asks': ({ query }: Sent) => (query.merchant === 'siam' ? [aRewardRequest()] : []),
@@ -30,7 +30,7 @@ test('CON-118 a merchant’s offers and budgets are shown, and no other’s', as
 test('an offer’s page reads its rules as members do, its budget, and the versions with both persons', async () => {
   const { api } = draw('/offers/siam/welcome-100', {
     as: 'viewer',
-    answers: {
+    responses: {
       'GET rewards/asks': [aRewardRequest({ confirmedBy: 'approver01' }), aRewardRequest({ promotionId: 'other' })],
     },
   })
@@ -75,7 +75,7 @@ test('CON-119 another person confirms once; the api’s no to the same person is
   const CONFIRM = `rewards/asks/${aRewardRequest().id}/confirm`
   const { api, user } = draw('/offers?merchant=siam', {
     as: 'approver',
-    answers: {
+    responses: {
       'GET rewards/asks': [aRewardRequest()],
       [`POST ${CONFIRM}`]: new Refusal(403, 'review.same.person'),
     },
@@ -102,7 +102,7 @@ test.each([
   ['author', aRewardRequest(), 'waits for an approver or finance'],
   ['clerk', aRewardRequest({ act: 'grant', username: 'demo01' }), 'waits for an approver'],
 ] as const)('CON-119 a %s reads whom it waits for', async (as, ask, words) => {
-  draw('/offers?merchant=siam', { as, answers: { 'GET rewards/asks': [ask] } })
+  draw('/offers?merchant=siam', { as, responses: { 'GET rewards/asks': [ask] } })
   expect(await row(/^welcome-100$/)).toHaveTextContent(words)
   expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
 })
@@ -111,7 +111,7 @@ test('a publisher confirms rules over what they change and what should be looked
   const proposal = aProposal({ warnings: ['free'] })
   const { user } = draw('/offers?merchant=siam', {
     as: 'publisher',
-    answers: {
+    responses: {
       'GET rewards/asks': [proposal],
       [`POST rewards/asks/${proposal.id}/confirm`]: new Refusal(400, 'funds.insufficient'),
     },
@@ -127,7 +127,7 @@ test('a publisher confirms rules over what they change and what should be looked
 test('CON-119 a reward by hand names a member and waits for another person', async () => {
   const { api, user } = draw('/offers/siam/welcome-100', {
     as: 'clerk',
-    answers: { 'POST rewards/grant': new Refusal(404, 'request.not.found') },
+    responses: { 'POST rewards/grant': new Refusal(404, 'request.not.found') },
   })
   await user.click(await screen.findByRole('button', { name: 'Reward by hand' }))
   const dialog = within(screen.getByRole('dialog'))

@@ -9,7 +9,7 @@ const form = async () => within(await screen.findByRole('region', { name: 'Write
 
 test('CON-086 what the publish gate has against rules stands beside what it is about', async () => {
   const gate = new Refusal(400, 'request.invalid', { 'wagering.multiple': 'range', title: 'riskFree' })
-  const { user, api } = draw(PAGE, { as: 'author', answers: { [ASK]: gate } })
+  const { user, api } = draw(PAGE, { as: 'author', responses: { [ASK]: gate } })
   const page = await form()
   const multiple = page.getByRole('textbox', { name: 'Times the bonus' })
   await user.clear(multiple)
@@ -85,7 +85,7 @@ test('a part of the rules is taken out and put in as a whole; what is empty is l
 
 test('older rules are written on from', async () => {
   const old = anOfferVersion({ rules: theRules({ claimDays: 3 }), at: '2026-05-01T10:00:00.000Z' })
-  const { user } = draw(PAGE, { as: 'author', answers: { 'GET rewards/versions': [anOfferVersion(), old] } })
+  const { user } = draw(PAGE, { as: 'author', responses: { 'GET rewards/versions': [anOfferVersion(), old] } })
   const page = await form()
   expect(page.getByRole('textbox', { name: 'Days to claim' })).toHaveValue('14')
   await user.click(await screen.findByRole('button', { name: /^Edit from here: the rules of 1 May 2026/ }))
@@ -134,7 +134,7 @@ test('a new offer has a name of its own, and begins with the rules of its kind',
 })
 
 test('who may not ask for rules is shown no form', async () => {
-  draw(PAGE, { as: 'finance', answers: { 'GET rewards/offers': [anOffer()] } })
+  draw(PAGE, { as: 'finance', responses: { 'GET rewards/offers': [anOffer()] } })
   expect(await screen.findByRole('button', { name: 'Fund' })).toBeInTheDocument()
   await screen.findByRole('region', { name: 'Budget' })
   expect(screen.queryByRole('region', { name: 'Write rules' })).toBeNull()

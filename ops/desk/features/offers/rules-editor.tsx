@@ -24,7 +24,7 @@ interface RulesEditorProps {
   from: OfferRules | null
   /** Rules in force. */
   standing: OfferRules | null
-  onAsked: () => Promise<unknown>
+  onRequested: () => Promise<unknown>
 }
 
 /** Edits rules and requests their publication; errors of the publish gate are shown at their fields. */
@@ -33,7 +33,7 @@ export const RulesEditor = observer(function RulesEditor({
   kind,
   from,
   standing: currentRules,
-  onAsked: onRequested,
+  onRequested,
 }: RulesEditorProps) {
   const { api, notices } = useDesk()
   const [draft, setDraft] = useState(() => draftOf(kind, from))
@@ -53,7 +53,7 @@ export const RulesEditor = observer(function RulesEditor({
     setSending(true)
     setFault(null)
     try {
-      await api.askPublish({ ...offer, rules, reason: reason.trim() }).finally(onRequested)
+      await api.requestPublish({ ...offer, rules, reason: reason.trim() }).finally(onRequested)
       notices.tell(labels.asked)
       setReason('')
       setTried(false)

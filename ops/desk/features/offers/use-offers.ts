@@ -5,6 +5,6 @@ import { useResource } from '../../use-asked.ts'
 export function useOffers(merchant: string) {
   const { api } = useDesk()
   const offers = useResource(`offers.${merchant}`, () => api.offers(merchant))
-  const requests = useResource(`offers.asks.${merchant}`, () => api.rewardAsks(merchant))
+  const requests = useResource(`offers.asks.${merchant}`, () => api.rewardRequests(merchant))
   return { offers, asks: requests, refresh: () => Promise.all([offers.refresh(), requests.refresh()]) }
 }

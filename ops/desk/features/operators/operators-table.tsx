@@ -24,7 +24,7 @@ export const OperatorsTable = observer(function OperatorsTable({ operators, onIn
       {operators.map((operator) => (
         <tr key={operator.id}>
           <th scope="row">
-            {operator.name} {operator.id === session.who?.id && <Badge>{labels.you}</Badge>}
+            {operator.name} {operator.id === session.operator?.id && <Badge>{labels.you}</Badge>}
           </th>
           <td>{operator.role}</td>
           <td>

@@ -8,7 +8,7 @@ const CLERK = 'PUT operators/id-of-clerk'
 
 test('who works here stands with role and state, and what a role may do is explained', async () => {
   const operators = [anOperator('admin'), anOperator('clerk', { disabled: true })]
-  draw('/operators', { as: 'viewer', answers: { 'GET operators': operators } })
+  draw('/operators', { as: 'viewer', responses: { 'GET operators': operators } })
   const row = (await screen.findByRole('rowheader', { name: 'clerk01' })).closest('tr') as HTMLElement
   expect(row).toHaveTextContent('clerk01 clerkdisabled1 h ago')
   const roles = screen.getByRole('region', { name: 'What a role may do' })
@@ -29,7 +29,7 @@ test.each(['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher'] as c
 test('an admin makes an operator with a role and a reason; what is wrong is told first', async () => {
   const { user, api } = draw('/operators', {
     as: 'admin',
-    answers: { 'POST operators': anOperator('approver', { name: 'malee' }) },
+    responses: { 'POST operators': anOperator('approver', { name: 'malee' }) },
   })
   await user.click(await screen.findByRole('button', { name: 'New operator' }))
   await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'she begins today{Enter}')
@@ -53,7 +53,7 @@ test('an admin makes an operator with a role and a reason; what is wrong is told
 test('a name that is taken is told as that, and all that was typed stays', async () => {
   const { user } = draw('/operators', {
     as: 'admin',
-    answers: { 'POST operators': new Refusal(409, 'request.conflict') },
+    responses: { 'POST operators': new Refusal(409, 'request.conflict') },
   })
   await user.click(await screen.findByRole('button', { name: 'New operator' }))
   await user.type(dialog().getByRole('textbox', { name: 'Name' }), 'clerk01')
@@ -64,7 +64,7 @@ test('a name that is taken is told as that, and all that was typed stays', async
 })
 
 test('another role asks for another role, and is sent with its reason', async () => {
-  const { user, api } = draw('/operators', { as: 'admin', answers: { [CLERK]: anOperator('clerk') } })
+  const { user, api } = draw('/operators', { as: 'admin', responses: { [CLERK]: anOperator('clerk') } })
   await user.click(await screen.findByRole('button', { name: 'Change the role of clerk01' }))
   await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'promoted{Enter}')
   expect(dialog().getByRole('combobox')).toHaveAccessibleDescription('Choose another role first.')
@@ -75,7 +75,7 @@ test('another role asks for another role, and is sent with its reason', async ()
 })
 
 test('a new password is sent and shown nowhere', async () => {
-  const { user, api } = draw('/operators', { as: 'admin', answers: { [CLERK]: anOperator('clerk') } })
+  const { user, api } = draw('/operators', { as: 'admin', responses: { [CLERK]: anOperator('clerk') } })
   await user.click(await screen.findByRole('button', { name: 'Set a new password for clerk01' }))
   await user.type(dialog().getByLabelText('New password'), 'An0ther-one')
   await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'forgotten{Enter}')
@@ -87,7 +87,7 @@ test('a new password is sent and shown nowhere', async () => {
 test('the last admin is not disabled, and it is told why', async () => {
   const { user } = draw('/operators', {
     as: 'admin',
-    answers: { 'PUT operators/id-of-admin': new Refusal(409, 'request.conflict') },
+    responses: { 'PUT operators/id-of-admin': new Refusal(409, 'request.conflict') },
   })
   await user.click(await screen.findByRole('button', { name: 'Disable admin01' }))
   expect(dialog().getByText(/cannot sign in until enabled again/)).toBeInTheDocument()
@@ -98,7 +98,7 @@ test('the last admin is not disabled, and it is told why', async () => {
 
 test('who is disabled is enabled again', async () => {
   const answers = { 'GET operators': [anOperator('clerk', { disabled: true })], [CLERK]: anOperator('clerk') }
-  const { user, api } = draw('/operators', { as: 'admin', answers })
+  const { user, api } = draw('/operators', { as: 'admin', responses: answers })
   await user.click(await screen.findByRole('button', { name: 'Enable clerk01' }))
   await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'is back{Enter}')
   expect(await screen.findByText(/^clerk01 is changed\./)).toBeInTheDocument()

@@ -53,7 +53,7 @@ const VoidRequest = observer(function Wish({ round, onChoose }: { round: LongOpe
   const { session, clock } = useDesk()
   const { asked: voidRequest, roundId } = round
   if (voidRequest) {
-    const mayConfirm = session.can('rounds.void.confirm') && session.who?.name !== voidRequest.by
+    const mayConfirm = session.can('rounds.void.confirm') && session.operator?.name !== voidRequest.by
     return (
       <>
         {labels.askedBy(voidRequest.by)} {voidRequest.reason}{' '}

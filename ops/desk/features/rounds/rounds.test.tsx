@@ -15,7 +15,7 @@ const row = async (name: string) => (await screen.findByRole('rowheader', { name
 test('the first yes to giving a round up is asked with its reason; what cannot be given up says why', async () => {
   const { user, api } = draw('/rounds', {
     as: 'clerk',
-    answers: {
+    responses: {
       'GET games/rounds/open': [anOpenRound(), young, won],
       'POST games/rounds/void': { id: 7, confirmed: false },
     },
@@ -41,7 +41,7 @@ test('the first yes to giving a round up is asked with its reason; what cannot b
 test('another person says the second yes, with a reason of their own', async () => {
   const { user, api } = draw('/rounds', {
     as: 'approver',
-    answers: {
+    responses: {
       'GET games/rounds/open': [asked],
       'POST games/rounds/void/7/confirm': { id: 7, confirmed: true },
     },
@@ -57,14 +57,17 @@ test('another person says the second yes, with a reason of their own', async () 
 
 test('who asked gives no second yes, and who only reads gives none', async () => {
   const own = { ...asked, asked: { ...wish, by: 'approver01' } }
-  draw('/rounds', { as: 'approver', answers: { 'GET games/rounds/open': [own, anOpenRound({ username: 'other01' })] } })
+  draw('/rounds', {
+    as: 'approver',
+    responses: { 'GET games/rounds/open': [own, anOpenRound({ username: 'other01' })] },
+  })
   expect(await row('asked01')).toHaveTextContent('waits for another person')
   expect(screen.queryByRole('button', { name: /Second yes/ })).not.toBeInTheDocument()
 })
 
 test('what both sides of a transaction say stands side by side', async () => {
   const cases = [aCase(1), aCase(2, { kind: 'missing_here', here: null, resolvedAt: new Date().toISOString() })]
-  draw('/rounds', { as: 'viewer', answers: { 'GET reconciliation': cases } })
+  draw('/rounds', { as: 'viewer', responses: { 'GET reconciliation': cases } })
   expect(await row('t-1')).toHaveTextContent(
     't-1TESS2026-11-20Another amountkind bet, amount 5.00kind bet, amount 7.00stands',
   )
@@ -76,7 +79,7 @@ test('an approver lifts a stop with a reason; a viewer is shown no way to', asyn
   const stopped = aProvider({ stops: [{ merchant: 'siam', roundId: 'r-2', at }] })
   const { user, api } = draw('/providers', {
     as: 'approver',
-    answers: { 'GET providers': [stopped], 'POST providers/lift': { lifted: 1 } },
+    responses: { 'GET providers': [stopped], 'POST providers/lift': { lifted: 1 } },
   })
   await user.click(await screen.findByRole('button', { name: 'Let TESS bet again at siam' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -94,7 +97,7 @@ test('an approver lifts a stop with a reason; a viewer is shown no way to', asyn
 
 test('a viewer reads of a stop and cannot lift it', async () => {
   const stopped = aProvider({ stops: [{ merchant: 'siam', roundId: 'r-2', at: new Date().toISOString() }] })
-  draw('/providers', { as: 'viewer', answers: { 'GET providers': [stopped] } })
+  draw('/providers', { as: 'viewer', responses: { 'GET providers': [stopped] } })
   expect(await screen.findByText('stopped at 1 merchant')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /bet again/ })).not.toBeInTheDocument()
 })

@@ -26,7 +26,7 @@ export function VoidDialog({ round, onChanged, onClose }: VoidDialogProps) {
         // After an error the list shows if the round has ended or another operator has decided.
         await (voidRequest
           ? api.confirmVoid(voidRequest.id, reason)
-          : api.askVoid({ merchant, provider, roundId, reason })
+          : api.requestVoid({ merchant, provider, roundId, reason })
         ).finally(onChanged)
         return voidRequest ? labels.confirmed(roundId) : labels.asked(roundId)
       }}

@@ -7,7 +7,7 @@ import * as styles from './account.module.css'
 
 export const Account = observer(function Account() {
   const { session } = useDesk()
-  const { who: operator } = session
+  const { operator } = session
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own
     <div className={styles.account} role="group" aria-label={texts.account.label}>

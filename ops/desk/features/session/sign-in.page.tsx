@@ -11,9 +11,9 @@ import type { Ending } from '../../stores/session.store.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './sign-in.module.css'
 
-const ENDINGS: Record<Ending, { title: string; why: string }> = {
-  ended: { title: texts.signIn.ended, why: texts.signIn.endedWhy },
-  idle: { title: texts.signIn.idle, why: texts.signIn.idleWhy },
+const ENDINGS: Record<Ending, { title: string; reason: string }> = {
+  ended: { title: texts.signIn.ended, reason: texts.signIn.endedWhy },
+  idle: { title: texts.signIn.idle, reason: texts.signIn.idleWhy },
 }
 
 export const SignInPage = observer(function SignInPage() {
@@ -40,7 +40,7 @@ export const SignInPage = observer(function SignInPage() {
       <p className={styles.lead}>{texts.signIn.lead}</p>
       {ending && (
         <Callout tone="candidate" alert title={ending.title}>
-          {ending.why}
+          {ending.reason}
         </Callout>
       )}
       <form

@@ -12,7 +12,7 @@ async function signIn({ user }: ReturnType<typeof draw>, name = 'Clerk01', passw
 }
 
 test('whoever comes signs in where the page will stand, and is named in the head with the role', async () => {
-  const desk = draw('/books?merchant=siam', { answers: signedIn })
+  const desk = draw('/books?merchant=siam', { responses: signedIn })
   expect(screen.queryByRole('navigation')).toBeNull()
   await signIn(desk)
   expect(await screen.findByRole('heading', { level: 1, name: 'Books' })).toBeInTheDocument()
@@ -26,7 +26,7 @@ test.each([
   [new Refusal(429, 'request.too.many'), 'Too many tries.'],
   [UNREACHABLE, 'The api cannot be reached.'],
 ])('why it did not work is told in words, and what was typed stays', async (answer, words) => {
-  const desk = draw('/', { answers: { 'POST session': answer } })
+  const desk = draw('/', { responses: { 'POST session': answer } })
   await signIn(desk)
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Clerk01')
@@ -49,7 +49,7 @@ test('Caps Lock is told at the password', async () => {
 })
 
 test('SEC-34 a session that ended elsewhere leads to the way in, and from there back to the same place', async () => {
-  const desk = draw('/operators', { as: 'clerk', answers: signedIn })
+  const desk = draw('/operators', { as: 'clerk', responses: signedIn })
   await screen.findByRole('rowheader', { name: /admin01/ })
   desk.api.answer('GET operators', new Refusal(401, 'session.ended'))
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -94,7 +94,7 @@ test('the last two minutes of a session are counted down; going on asks the api,
 })
 
 test('an api that cannot say who it is keeps the token and is asked again', async () => {
-  const { user, api } = draw('/', { as: 'clerk', answers: { 'GET session': UNREACHABLE } })
+  const { user, api } = draw('/', { as: 'clerk', responses: { 'GET session': UNREACHABLE } })
   expect(await screen.findByRole('alert')).toHaveTextContent('The api cannot be reached.')
   api.answer('GET session', anOperator('clerk'))
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -35,7 +35,7 @@ const because = async (user: ReturnType<typeof draw>['user'], text: string) => {
 test('a site tells whether it is open, for whom not, and who said so when and why', async () => {
   draw('/', {
     as: 'viewer',
-    answers: { 'GET sites': [aSite('siam', { ...closedBy('malee'), blockedNetworks: ['203.0.113.0/24'] })] },
+    responses: { 'GET sites': [aSite('siam', { ...closedBy('malee'), blockedNetworks: ['203.0.113.0/24'] })] },
   })
   const card = await screen.findByRole('article', { name: 'siam' })
   expect(card).toHaveTextContent('closed')
@@ -44,7 +44,7 @@ test('a site tells whether it is open, for whom not, and who said so when and wh
 })
 
 test.each(['viewer', 'clerk', 'author', 'publisher'] as const)('SEC-34 a %s finds no button, and why', async (role) => {
-  draw('/', { as: role, answers: { 'GET sites': [aSite('siam', { blockedNetworks: ['203.0.113.7/32'] })] } })
+  draw('/', { as: role, responses: { 'GET sites': [aSite('siam', { blockedNetworks: ['203.0.113.7/32'] })] } })
   await screen.findByRole('article', { name: 'siam' })
   expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull()
   expect(screen.getByText(`Approver, finance or an admin may change a site; your role is ${role}.`)).toBeInTheDocument()
@@ -52,7 +52,7 @@ test.each(['viewer', 'clerk', 'author', 'publisher'] as const)('SEC-34 a %s find
 
 test('a site is closed with a reason, after the api said what it comes to; the trial changes nothing', async () => {
   const { store, answers } = aStore(aSite('siam'))
-  const { user, api } = draw('/', { as: 'approver', answers })
+  const { user, api } = draw('/', { as: 'approver', responses: answers })
   await user.click(await screen.findByRole('button', { name: 'Close' }))
   expect(await within(await preview()).findByText('closed')).toBeInTheDocument()
   expect(store.site.maintenance).toBe(false)
@@ -67,7 +67,7 @@ test('a site is closed with a reason, after the api said what it comes to; the t
 
 test('somebody else’s change meanwhile is told with what it comes to now, and nothing is lost', async () => {
   const { store, answers } = aStore(aSite('siam'))
-  const { user } = draw('/', { as: 'approver', answers })
+  const { user } = draw('/', { as: 'approver', responses: answers })
   await user.click(await screen.findByRole('button', { name: 'Block networks' }))
   await user.type(screen.getByRole('textbox', { name: 'Networks' }), '203.0.113.7')
   expect(await within(await preview()).findByText('blocked')).toBeInTheDocument()
@@ -85,7 +85,7 @@ test('a network that is none is refused before anything is sent in earnest', asy
   const refusal = new Refusal(400, 'request.invalid', { 'blockedNetworks.0': 'format' })
   const { user, api } = draw('/', {
     as: 'finance',
-    answers: { 'GET sites': [aSite('siam')], 'PUT sites/siam': refusal },
+    responses: { 'GET sites': [aSite('siam')], 'PUT sites/siam': refusal },
   })
   await user.click(await screen.findByRole('button', { name: 'Block networks' }))
   await because(user, 'the regulator asked')
@@ -98,7 +98,7 @@ test('a network that is none is refused before anything is sent in earnest', asy
 
 test('a network is let in again, and the others stay out', async () => {
   const { store, answers } = aStore(aSite('siam', { blockedNetworks: ['203.0.113.0/24', '2001:db8::/32'] }))
-  const { user } = draw('/', { as: 'admin', answers })
+  const { user } = draw('/', { as: 'admin', responses: answers })
   await user.click(await screen.findByRole('button', { name: 'Unblock 203.0.113.0/24' }))
   await because(user, 'the licence covers it')
   expect(await screen.findByText(/^The networks are let in at siam\./)).toBeInTheDocument()
@@ -106,7 +106,7 @@ test('a network is let in again, and the others stay out', async () => {
 })
 
 test('an api that is away is told with a retry that heals; no sites say how one comes to be', async () => {
-  const { user, api } = draw('/', { as: 'viewer', answers: { 'GET sites': UNREACHABLE } })
+  const { user, api } = draw('/', { as: 'viewer', responses: { 'GET sites': UNREACHABLE } })
   expect(await screen.findByRole('alert')).toHaveTextContent('The api cannot be reached.')
   api.answer('GET sites', [])
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -7,20 +7,20 @@ const labels = texts.accounts
 
 interface AccountDialogProps {
   account: DeskAccount
-  yes: boolean
+  isApproved: boolean
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
 /** Approves or rejects the name of a bank account. */
-export function AccountDialog({ account, yes: isApproved, onChanged, onClose }: AccountDialogProps) {
+export function AccountDialog({ account, isApproved, onChanged, onClose }: AccountDialogProps) {
   const { api } = useDesk()
   const { id, number, username } = account
   return (
     <DecisionDialog
       title={isApproved ? labels.acceptOf(number) : labels.refuseOf(number)}
       confirm={isApproved ? labels.accept : labels.refuse}
-      yes={isApproved}
+      isApproved={isApproved}
       onDecide={async (decision) => {
         await api.decideAccount(id, decision).finally(onChanged)
         return isApproved ? labels.accepted : labels.refused

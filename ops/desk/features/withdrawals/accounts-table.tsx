@@ -34,7 +34,7 @@ export function AccountsTable({ accounts, onDecide }: AccountsTableProps) {
           <td>
             <DecisionButtons
               by="cashier"
-              yes={[]}
+              approvals={[]}
               approve={{ label: labels.accept, of: labels.acceptOf(account.number) }}
               reject={{ label: labels.refuse, of: labels.refuseOf(account.number) }}
               onDecide={(isApproved) => onDecide(account, isApproved)}

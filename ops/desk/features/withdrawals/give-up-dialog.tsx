@@ -21,7 +21,7 @@ export function GiveUpDialog({ withdrawal, onChanged, onClose }: GiveUpDialogPro
     <DecisionDialog
       title={isSecond ? labels.giveUpSecond(reference) : labels.giveUpOf(reference)}
       confirm={isSecond ? texts.decision.second : labels.giveUp}
-      yes={false}
+      isApproved={false}
       onDecide={async ({ reason, evidence }) => {
         await api.giveUpWithdrawal(id, { reason, evidence }).finally(onChanged)
         return isSecond ? labels.givenUp(reference) : labels.giveUpAsked(reference)

@@ -19,7 +19,7 @@ export function ReleaseWinDialog({ of: { id, username, vendor, win }, onChanged,
     <DecisionDialog
       title={labels.releaseOf(username, vendor)}
       confirm={labels.release}
-      yes
+      isApproved
       onDecide={async ({ reason, evidence }) => {
         await api.releaseWin(id, { reason, evidence }).finally(onChanged)
         return labels.released(username)

@@ -60,7 +60,7 @@ const GiveUpButton = observer(function GiveUpButton(props: { withdrawal: DeskWit
         {labels.giveUp}
       </Button>
     ) : null
-  const mayConfirm = session.can('cashier.second') && session.who?.name !== giveUp.by
+  const mayConfirm = session.can('cashier.second') && session.operator?.name !== giveUp.by
   return (
     <>
       {labels.giveUpBy(giveUp.by, giveUp.reason)}{' '}

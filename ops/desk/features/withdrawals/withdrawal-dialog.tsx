@@ -8,12 +8,12 @@ const labels = texts.withdrawals
 
 interface WithdrawalDialogProps {
   withdrawal: DeskWithdrawal
-  yes: boolean
+  isApproved: boolean
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
-export function WithdrawalDialog({ withdrawal, yes: isApproved, onChanged, onClose }: WithdrawalDialogProps) {
+export function WithdrawalDialog({ withdrawal, isApproved, onChanged, onClose }: WithdrawalDialogProps) {
   const { api } = useDesk()
   const { id, reference, amount, username, needs, yes: approvals } = withdrawal
   const isLast = approvals.length + 1 >= needs
@@ -22,7 +22,7 @@ export function WithdrawalDialog({ withdrawal, yes: isApproved, onChanged, onClo
     <DecisionDialog
       title={isApproved ? labels.approveOf(reference) : labels.rejectOf(reference)}
       confirm={isApproved ? texts.decision.yes : texts.decision.no}
-      yes={isApproved}
+      isApproved={isApproved}
       onDecide={async (decision) => {
         await api.decideWithdrawal(id, decision).finally(onChanged)
         return isApproved ? labels.approved(reference) : labels.rejected(reference)

@@ -74,10 +74,10 @@ export const WithdrawalsTable = observer(function WithdrawalsTable(props: Withdr
           <td>
             {withdrawal.state === 'reviewing' ? (
               <>
-                <Yeses yes={withdrawal.yes} needs={withdrawal.needs} />
+                <Yeses approvals={withdrawal.yes} needs={withdrawal.needs} />
                 <DecisionButtons
                   by="cashier"
-                  yes={withdrawal.yes}
+                  approvals={withdrawal.yes}
                   approve={{ label: texts.decision.yes, of: labels.approveOf(withdrawal.reference) }}
                   reject={{ label: texts.decision.no, of: labels.rejectOf(withdrawal.reference) }}
                   onDecide={(isApproved) => onDecide(withdrawal, isApproved)}

@@ -29,8 +29,8 @@ type Chosen =
   | { kind: 'give-up'; of: DeskWithdrawal }
   | { kind: 'case'; of: ProviderCase }
   | { kind: 'win'; of: HeldWin }
-  | { kind: 'withdrawal'; of: DeskWithdrawal; yes: boolean }
-  | { kind: 'account'; of: DeskAccount; yes: boolean }
+  | { kind: 'withdrawal'; of: DeskWithdrawal; isApproved: boolean }
+  | { kind: 'account'; of: DeskAccount; isApproved: boolean }
   | { kind: 'reveal'; of: DeskWithdrawal['account'] }
 
 /** Withdrawals and bank accounts that persons decide on. */
@@ -51,7 +51,7 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
     <WithdrawalsTable
       label={label}
       withdrawals={all}
-      onDecide={(item, isApproved) => setChosen({ kind: 'withdrawal', of: item, yes: isApproved })}
+      onDecide={(item, isApproved) => setChosen({ kind: 'withdrawal', of: item, isApproved })}
       onReveal={(item) => setChosen({ kind: 'reveal', of: item })}
     />
   )
@@ -103,7 +103,7 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
               {(all) => (
                 <AccountsTable
                   accounts={all}
-                  onDecide={(item, isApproved) => setChosen({ kind: 'account', of: item, yes: isApproved })}
+                  onDecide={(item, isApproved) => setChosen({ kind: 'account', of: item, isApproved })}
                 />
               )}
             </Loaded>
@@ -112,7 +112,12 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
         </Stack>
       </Together>
       {chosen?.kind === 'withdrawal' && (
-        <WithdrawalDialog withdrawal={chosen.of} yes={chosen.yes} onChanged={withdrawals.refresh} onClose={close} />
+        <WithdrawalDialog
+          withdrawal={chosen.of}
+          isApproved={chosen.isApproved}
+          onChanged={withdrawals.refresh}
+          onClose={close}
+        />
       )}
       {chosen?.kind === 'give-up' && (
         <GiveUpDialog withdrawal={chosen.of} onChanged={withdrawals.refresh} onClose={close} />
@@ -120,7 +125,12 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
       {chosen?.kind === 'win' && <ReleaseWinDialog of={chosen.of} onChanged={heldWins.refresh} onClose={close} />}
       {chosen?.kind === 'case' && <CloseCaseDialog of={chosen.of} onChanged={cases.refresh} onClose={close} />}
       {chosen?.kind === 'account' && (
-        <AccountDialog account={chosen.of} yes={chosen.yes} onChanged={accounts.refresh} onClose={close} />
+        <AccountDialog
+          account={chosen.of}
+          isApproved={chosen.isApproved}
+          onChanged={accounts.refresh}
+          onClose={close}
+        />
       )}
       {chosen?.kind === 'reveal' && <RevealDialog account={chosen.of} onClose={close} />}
     </>

@@ -8,7 +8,7 @@ const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name
 const decide = 'POST cashier/withdrawals/w-1/decide'
 
 test('CSH-062 a yes wants a reason and what was looked at, and says that another person follows', async () => {
-  const { user, api } = draw('/withdrawals', { as: 'clerk', answers: { [decide]: aWithdrawal({ yes: [yes] }) } })
+  const { user, api } = draw('/withdrawals', { as: 'clerk', responses: { [decide]: aWithdrawal({ yes: [yes] }) } })
   expect(await row(/demo01/)).toHaveTextContent(
     /60,000\.00.*KBANK xxx-xxx-1234.*amountfirst payment to this account.*0 of 2 yeses/,
   )
@@ -32,14 +32,14 @@ test('CSH-062 a yes wants a reason and what was looked at, and says that another
 })
 
 test('CSH-061 who said the first yes is offered no second one; another approver is', async () => {
-  draw('/withdrawals', { as: 'approver', answers: { 'GET cashier/withdrawals': [aWithdrawal({ yes: [yes] })] } })
+  draw('/withdrawals', { as: 'approver', responses: { 'GET cashier/withdrawals': [aWithdrawal({ yes: [yes] })] } })
   const second = await screen.findByRole('button', { name: 'Second yes: Approve withdrawal W7K2M9QX4TRB' })
   expect(second).toHaveTextContent('Second yes')
 })
 
 test('the first yes of an approver leaves the second to somebody else', async () => {
   const own = aWithdrawal({ yes: [{ ...yes, by: 'approver01' }] })
-  draw('/withdrawals', { as: 'approver', answers: { 'GET cashier/withdrawals': [own] } })
+  draw('/withdrawals', { as: 'approver', responses: { 'GET cashier/withdrawals': [own] } })
   expect(await row(/demo01/)).toHaveTextContent('another person has to decide')
   expect(screen.queryByRole('button', { name: /Approve withdrawal/ })).not.toBeInTheDocument()
 })
@@ -47,7 +47,7 @@ test('the first yes of an approver leaves the second to somebody else', async ()
 test('a rejection says that the money goes back; one that was decided meanwhile says so and shows the list anew', async () => {
   const { user, api } = draw('/withdrawals', {
     as: 'clerk',
-    answers: { [decide]: () => new Refusal(409, 'request.conflict') },
+    responses: { [decide]: () => new Refusal(409, 'request.conflict') },
   })
   await user.click(await screen.findByRole('button', { name: 'Reject withdrawal W7K2M9QX4TRB' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -63,7 +63,7 @@ test('a rejection says that the money goes back; one that was decided meanwhile 
 test('CSH-062 a whole account number is shown once it was said why', async () => {
   const { user, api } = draw('/withdrawals', {
     as: 'clerk',
-    answers: { 'POST cashier/accounts/a-1/reveal': { number: '0123451234' } },
+    responses: { 'POST cashier/accounts/a-1/reveal': { number: '0123451234' } },
   })
   await user.click(await screen.findByRole('button', { name: 'Show the whole number of xxx-xxx-1234' }))
   await user.type(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Reason' }), 'asked by the bank')
@@ -77,7 +77,7 @@ test('CSH-062 a whole account number is shown once it was said why', async () =>
 test('both names of a bank account stand side by side, and one yes accepts it', async () => {
   const { user, api } = draw('/withdrawals', {
     as: 'clerk',
-    answers: {
+    responses: {
       'GET cashier/accounts': [anAccount({ isShared: true })],
       'POST cashier/accounts/a-2/decide': anAccount({ state: 'ready' }),
     },
@@ -98,7 +98,7 @@ test('FIX-501 a payout that is not confirmed is listed, and two operators give i
   const stuck = aWithdrawal({ state: 'paying', unconfirmed })
   const { user, api } = draw('/withdrawals', {
     as: 'approver',
-    answers: { 'GET cashier/withdrawals': [stuck], 'POST cashier/withdrawals/w-1/give-up': stuck },
+    responses: { 'GET cashier/withdrawals': [stuck], 'POST cashier/withdrawals/w-1/give-up': stuck },
   })
   expect(await row(/demo01/)).toHaveTextContent(
     /60,000\.00being paid.*7pay does not answerclerk01 asks to give it up: silent for hours/,
@@ -134,7 +134,7 @@ test('FIX-502 a report that contradicts the books is listed with both states, an
   }
   const { user, api } = draw('/withdrawals', {
     as: 'approver',
-    answers: { 'GET cashier/cases': [found], 'POST cashier/cases/7/close': found },
+    responses: { 'GET cashier/cases': [found], 'POST cashier/cases/7/close': found },
   })
   expect(await row(/W7K2M9QX4TRC/)).toHaveTextContent('siamsiam-payoutpayoutpaidfailed400.004.00')
   await user.click(screen.getByRole('button', { name: 'Close the case of W7K2M9QX4TRC' }))
@@ -152,7 +152,7 @@ test('FIX-028 a win that is held is listed, and an approver releases it with the
   const held = { ...win, heldAt: new Date().toISOString() }
   const { user, api } = draw('/withdrawals', {
     as: 'approver',
-    answers: { 'GET cashier/held-wins': [held], 'POST cashier/held-wins/m:JDB/release': held },
+    responses: { 'GET cashier/held-wins': [held], 'POST cashier/held-wins/m:JDB/release': held },
   })
   expect(await row(/lucky01/)).toHaveTextContent('siamJDB4,500.00')
   await user.click(screen.getByRole('button', { name: 'Release the win of lucky01 at JDB' }))
@@ -173,7 +173,7 @@ test('FIX-008 a recall that the vendor has not confirmed is listed with its tran
   const recall = { id: 'm:JDB', merchant: 'siam', username: 'lucky01', vendor: 'JDB', balance: '4000.00' }
   const nextAt = new Date().toISOString()
   const inDoubt = { reference: 'T7K2M9QX4TRC', amount: '4000.00', since: nextAt }
-  draw('/withdrawals', { as: 'viewer', answers: { 'GET cashier/recalls': [{ ...recall, inDoubt, nextAt }] } })
+  draw('/withdrawals', { as: 'viewer', responses: { 'GET cashier/recalls': [{ ...recall, inDoubt, nextAt }] } })
   expect(await row(/lucky01/)).toHaveTextContent(/siamJDB4,000\.00.*T7K2M9QX4TRC/)
   expect(screen.getByText('Money being recalled from vendors')).toBeInTheDocument()
 })
@@ -186,7 +186,7 @@ test('a viewer reads and finds nothing to decide or to open', async () => {
 
 test('FIX-502 cases that do not load are not passed off as none', async () => {
   const answers = { 'GET cashier/cases': new Refusal(503, 'system.busy') }
-  const { user, api } = draw('/withdrawals', { as: 'approver', answers })
+  const { user, api } = draw('/withdrawals', { as: 'approver', responses: answers })
   const retry = await screen.findByRole('button', { name: 'Try again' })
   expect(await row(/demo01/)).toBeInTheDocument()
   api.answer('GET cashier/cases', [])

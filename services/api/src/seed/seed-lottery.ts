@@ -197,8 +197,8 @@ export async function seedLottery(
   now: Date,
   {
     wholeAt,
-    told: raffleEvents,
-  }: { wholeAt?: string | undefined; told?: ReadonlyMap<string, readonly LogEvent[]> } = {},
+    raffleEvents,
+  }: { wholeAt?: string | undefined; raffleEvents?: ReadonlyMap<string, readonly LogEvent[]> } = {},
 ): Promise<void> {
   for (const merchant of merchants) {
     const length = merchant.code === wholeAt ? 'whole' : 'short'

@@ -30,7 +30,7 @@ export interface SeedPlan {
   /** Merchants whose people are written; they are the same whatever other merchants have. */
   peopled: readonly MerchantConfig[]
   /** At all merchants together. */
-  people: number
+  userCount: number
   hashes: { member: string; agent: string }
   /** Final stakes of the demo member at a merchant, minor units. */
   staked(merchant: MerchantConfig): number
@@ -44,7 +44,7 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
     if (!plan.peopled.includes(merchant)) continue
     const random = createRandom(20_261_120 + index)
     const share =
-      Math.floor(plan.people / plan.merchants.length) + (index < plan.people % plan.merchants.length ? 1 : 0)
+      Math.floor(plan.userCount / plan.merchants.length) + (index < plan.userCount % plan.merchants.length ? 1 : 0)
     const size = Math.max(share, MIN_MEMBERS)
     const users = createPeople(merchant.code, size, random)
     await repository.insert(

@@ -68,7 +68,7 @@ export async function seed(
       await seedMembers(repository, {
         merchants,
         peopled,
-        people: PEOPLE,
+        userCount: PEOPLE,
         hashes,
         staked: lottery && !older ? demoStaked : () => 0,
         now,
@@ -87,7 +87,7 @@ export async function seed(
       await seedAgents(repository, trx, peopled, paymentPassword, now)
       await seedTeams(repository, trx, peopled, now)
       const raffleEvents = await seedRaffles(trx, peopled, now, lottery)
-      if (lottery) await seedLottery(repository, trx, peopled, now, { wholeAt: freeRoundsAt, told: raffleEvents })
+      if (lottery) await seedLottery(repository, trx, peopled, now, { wholeAt: freeRoundsAt, raffleEvents })
       else await tellRaffles(trx, raffleEvents)
     }
     const giver = peopled.find(({ code }) => code === freeRoundsAt)

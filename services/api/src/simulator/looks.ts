@@ -19,8 +19,8 @@ interface Found {
 
 /** Checks of a member's stored state against the model. */
 export interface Looks {
-  world: World
-  people: People
+  environment: World
+  members: People
   play: PlayModel
   cashier: Cashier
   promotions: PromotionModel
@@ -30,7 +30,7 @@ export interface Looks {
   books: Books
 }
 
-const accountsOf = ({ people: members }: Looks, index: number): Map<string, bigint> => {
+const accountsOf = ({ members }: Looks, index: number): Map<string, bigint> => {
   const player = members.players[index]
   if (!player) throw new Error(`no player ${index}`)
   const { cash, bonus, held, transit, debt, float, vendors } = player
@@ -55,7 +55,7 @@ function compareAccounts(index: number, found: Map<string, bigint>, expected: Ma
 
 /** Compares the player's balances with the model's, as posted, and also the turnover and open rounds. */
 export async function lookAt(checkContext: Looks, index: number): Promise<void> {
-  const { world: environment, people: members, play } = checkContext
+  const { environment, members, play } = checkContext
   const [player, expected] = [environment.players[index], members.players[index]]
   if (!player || !expected) return
   const { rows } = await sql<Found>`select
@@ -75,7 +75,7 @@ export async function lookAt(checkContext: Looks, index: number): Promise<void> 
 }
 
 /** The record has each ended round once, as it ended. */
-async function lookAtRecord({ world: environment, play }: Looks): Promise<void> {
+async function lookAtRecord({ environment, play }: Looks): Promise<void> {
   const ended = play.ended.splice(0)
   const ids = ended.map(({ roundId }) => roundId)
   const { rows } = await sql<{ member_id: string; round_id: string; text: string }>`select member_id, round_id,
@@ -100,7 +100,7 @@ const stateOf = async (db: Db, table: 'withdrawals' | 'transfers', names: string
 }
 
 /** Compares changed orders, withdrawals and transfers with the model. */
-async function lookAtOrders({ world: environment, cashier }: Looks): Promise<void> {
+async function lookAtOrders({ environment, cashier }: Looks): Promise<void> {
   const { deposits, payouts, transfers, ids } = cashier
   const names = [...deposits.changed]
   deposits.changed.clear()
@@ -124,7 +124,7 @@ async function lookAtOrders({ world: environment, cashier }: Looks): Promise<voi
  * correct.
  */
 export async function lookAtAll(checkContext: Looks, at: Date): Promise<void> {
-  const { world: environment, people: members, books } = checkContext
+  const { environment, members, books } = checkContext
   await books.look(at)
   for (const name of new Set([...books.house.keys(), ...members.house.keys()]))
     same(`the house’s ${name}`, books.house.get(name) ?? 0n, members.house.get(name) ?? 0n)
@@ -159,7 +159,7 @@ export async function lookAtAll(checkContext: Looks, at: Date): Promise<void> {
  * Checks that payments reported by providers are credited, in suspense or refunded; and that open items match the money
  * held, in transit or in suspense.
  */
-function lookAtOutside({ people: members, cashier, world: environment }: Looks): void {
+function lookAtOutside({ members, cashier, environment }: Looks): void {
   const { deposits, payouts, transfers } = cashier
   const sum = (amounts: Iterable<bigint>) => [...amounts].reduce((all, amount) => all + amount, 0n)
   const suspended = sum([...deposits.suspended].map((ref) => deposits.payments.get(ref)?.amount ?? 0n))

@@ -96,7 +96,7 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
   const floats = createFloatModel(members, BEGIN, hasMatch, cashier.deposits.isOverLimit)
   const lookAtTeams = createTeamLooks(database.db, members, environment.players.slice(0, PLAYERS), pay, FIRST_DAY)
   const checkContext: Looks = {
-    ...{ world: environment, people: members, play, cashier, promotions, lookAtTeams },
+    ...{ environment, members, play, cashier, promotions, lookAtTeams },
     books: createBooks(database.db),
     checkApprovals: createApprovalCheck(database.db, TWO_FROM),
     checkEnds: createEndCheck(database.db),
@@ -113,10 +113,10 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
     ...cashier.areas,
     memberArea({
       perform: await openMembers(environment, bonusEnds.exclude),
-      ...{ people: members, deposits: cashier.deposits, play, random },
+      ...{ members, deposits: cashier.deposits, play, random },
     }),
-    lotteryArea({ perform: openLottery(environment), people: members, random }),
-    agentArea(await openAgents(environment, bonusEnds), { people: members, pay, floats, random }),
+    lotteryArea({ perform: openLottery(environment), members, random }),
+    agentArea(await openAgents(environment, bonusEnds), { members, pay, floats, random }),
   ]).map((item) => ({ ...item, share: item.share * (factors[item.what] ?? 1) }))
   const total = shares.reduce((sum, { share }) => sum + share, 0)
   const digest = createHash('sha256')
@@ -134,15 +134,15 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
     return found && step ? { area: found.area, step } : null
   }
   const perform = async ({ area, step }: Drawn, crashMode: CrashMode): Promise<{ answer: string; died: boolean }> => {
-    environment.mortal.set(crashMode)
+    environment.crashableDb.set(crashMode)
     try {
       return { answer: await area.perform(step), died: false }
     } catch (error) {
       if (error instanceof Died) return { answer: 'died', died: true }
       throw error
     } finally {
-      await environment.mortal.rest()
-      environment.mortal.set('lives')
+      await environment.crashableDb.rest()
+      environment.crashableDb.set('lives')
     }
   }
   const once = async (drawnStep: Drawn, label: string, crashMode: CrashMode = 'lives'): Promise<void> => {

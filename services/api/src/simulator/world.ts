@@ -77,7 +77,7 @@ export interface World {
   setPlayer: (index: number, player: Player) => void
   /** A number from 0 to below, by the seed. */
   chance: (below: number) => number
-  mortal: Pick<CrashableDb, 'set' | 'rest'>
+  crashableDb: Pick<CrashableDb, 'set' | 'rest'>
   /** Shares transactions among concurrent actions of players. */
   commit: GroupCommit
 }
@@ -115,7 +115,7 @@ export async function openWorld(
     accounts,
     setPlayer,
     chance,
-    mortal: lives,
+    crashableDb: lives,
     commit: createGroupCommit({ ...lives, briefConnections: database.briefConnections }),
   }
 }

@@ -13,7 +13,7 @@ export class Browser {
   }
 
   /** Stores the cookies of a response, and the session that it starts. */
-  hear(headers: Record<string, unknown>, reply: { value?: { token?: unknown } | null }): void {
+  receive(headers: Record<string, unknown>, reply: { value?: { token?: unknown } | null }): void {
     const sent = [headers['set-cookie'] ?? []].flat() as string[]
     for (const line of sent) {
       const [, name = '', value = ''] = PAIR.exec(line) ?? []

@@ -80,7 +80,7 @@ export async function startCashier(options: Options = {}) {
     balances,
     addAccount,
     /** An unused member, without money, bank account or payment password. */
-    stranger: async () => {
+    newMember: async () => {
       const member = spare[nextIndex++]
       if (!member) throw new Error('no more members')
       const memberId = member.id
@@ -138,7 +138,7 @@ let payees = 0
 
 /** A member with so much cash (minor units), a bank account and a payment password. */
 export async function aPayee(cashier: Cashier, cash: bigint, overrides: Partial<Record<string, string>> = {}) {
-  const member = await cashier.stranger()
+  const member = await cashier.newMember()
   if (cash > 0n) await cashier.credit(member.memberId, cash)
   await cashier.secure(member.as)
   const number = `8${String(++payees).padStart(7, '0')}01`

@@ -32,7 +32,7 @@ export function listenAs(port: number, as: Browser, host = 'localhost') {
   streamRequest.end()
   return {
     events,
-    told: (name: string) => events.filter(({ event }) => event === name),
+    eventsOf: (name: string) => events.filter(({ event }) => event === name),
     state,
     stop: () => streamRequest.destroy(),
   }

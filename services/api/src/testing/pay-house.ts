@@ -60,7 +60,7 @@ export async function openPayFixture(
   const faults: unknown[] = []
   const settling = createSettling({
     gate,
-    houses: api.merchants,
+    merchants: api.merchants,
     clock: api.now,
     underWay: underWayOf,
     giveBack: async () => undefined,

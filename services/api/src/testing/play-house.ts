@@ -79,7 +79,7 @@ export async function openPlayFixture(
   const record = (roundId: string) =>
     db.selectFrom('play_rounds').select(['state', 'cash', 'bonus', 'win']).where('round_id', '=', roundId).execute()
   const turnoverLeft = (memberId: string) =>
-    db.transaction().execute((trx) => createTurnoverRepository(trx).left(memberId))
+    db.transaction().execute((trx) => createTurnoverRepository(trx).remaining(memberId))
 
   return {
     ...ledger,

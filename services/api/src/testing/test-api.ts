@@ -102,7 +102,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
       },
       remoteAddress: callOptions.ip ?? '198.51.100.7',
     })
-    callOptions.as?.hear(reply.headers, reply.json())
+    callOptions.as?.receive(reply.headers, reply.json())
     return {
       status: reply.statusCode,
       headers: reply.headers,

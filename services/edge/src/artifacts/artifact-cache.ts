@@ -53,7 +53,7 @@ export class Unasked extends Error {
 interface Options {
   registryUrl: string
   /** Most bytes held in memory: files, their compressed forms and differences together. */
-  mostBytes: number
+  maxBytes: number
   disk: DiskCache | null
   /** Integrity of a file in the compositions that the edge knows. */
   publishedAs(name: string, file: string): string | undefined
@@ -71,13 +71,7 @@ interface Held {
   bytes: number
 }
 
-export function createArtifactCache({
-  registryUrl,
-  mostBytes: maxBytes,
-  disk,
-  publishedAs,
-  onFault,
-}: Options): ArtifactCache {
+export function createArtifactCache({ registryUrl, maxBytes, disk, publishedAs, onFault }: Options): ArtifactCache {
   const entries = new Map<string, Held>()
   const making = new Map<string, Promise<Held | null>>()
   let size = 0

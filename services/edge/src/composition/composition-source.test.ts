@@ -23,7 +23,7 @@ beforeEach(async () => {
     disk: null,
     configurations: { completeAll: async (running) => running },
     onKnown: () => {},
-    onTold: () => {
+    onChanged: () => {
       isOpen = true
     },
     onFault: (fault) => void faults.push(fault),

@@ -61,12 +61,12 @@ interface Options {
   /** A merchant's running compositions were loaded. */
   onKnown(running: Running): void
   /** Something of the merchant has changed; null: unknown which. */
-  onTold(merchant: string | null): void
+  onChanged(merchant: string | null): void
   onFault(error: unknown): void
 }
 
 export function createCompositionSource(options: Options): CompositionSource {
-  const { registryUrl, token, disk, configurations, onKnown, onTold: onChanged, onFault } = options
+  const { registryUrl, token, disk, configurations, onKnown, onChanged, onFault } = options
   const cache = new Map<string, Known>()
   /** Merchants whose data are up to date as far as events show, and the time until which this is assumed. */
   const fresh = new Map<string, number>()

@@ -16,7 +16,7 @@ export class PreviewAway extends Error {
 
 interface CachedPreview {
   /** Null: it is over, or never was. */
-  shown: Composition | null
+  composition: Composition | null
   /** The composition that it showed last. */
   last: Composition | null
   etag: string
@@ -59,7 +59,7 @@ export function createPreviewSource({ registryUrl, token, configurations, onFaul
   const storeEntry = (id: string, composition: Composition | null, etag: string) => {
     const last = composition ?? cache.get(id)?.last ?? null
     cache.delete(id)
-    cache.set(id, { shown: composition, last, etag, freshUntil: Date.now() + FRESH_MS })
+    cache.set(id, { composition, last, etag, freshUntil: Date.now() + FRESH_MS })
     if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value as string)
     return composition
   }
@@ -74,7 +74,7 @@ export function createPreviewSource({ registryUrl, token, configurations, onFaul
         },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      if (response.status === 304 && have) return storeEntry(id, have.shown, have.etag)
+      if (response.status === 304 && have) return storeEntry(id, have.composition, have.etag)
       if (response.status === 404) return storeEntry(id, null, '')
       if (!response.ok) throw new Error(`the registry answered ${response.status} for preview ${id}`)
       const composition = await configurations.complete(Composition.parse(await response.json()))
@@ -83,14 +83,14 @@ export function createPreviewSource({ registryUrl, token, configurations, onFaul
       onFault(error)
       if (!have) throw new PreviewAway(id, { cause: error })
       have.freshUntil = Date.now() + RETRY_MS
-      return have.shown
+      return have.composition
     }
   }
 
   return {
     async find(id) {
       const have = cache.get(id)
-      if (have && Date.now() < have.freshUntil) return have.shown
+      if (have && Date.now() < have.freshUntil) return have.composition
       const under = asking.get(id)
       if (under) return under
       if (asking.size >= MAX_REQUESTS) throw new PreviewAway('too many at once')

@@ -44,7 +44,7 @@ export const putCandidate = (
     const before = targetRollout.value
     const after = before
       ? await share(trx, before, running, percent, meta)
-      : await startRollout(trx, merchant, running, { composition: composition ?? '', percent, why: meta })
+      : await startRollout(trx, merchant, running, { composition: composition ?? '', percent, meta })
     if (!after.ok) return after
     await appendAudit(trx, {
       actor: actor.holder,

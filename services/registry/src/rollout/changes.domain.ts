@@ -20,7 +20,7 @@ export function carryOver(
   changes: MemberChanges,
   before: Members | null,
   after: Members,
-): { left: MemberChanges } | { ended: RolloutEnd } {
+): { remaining: MemberChanges } | { ended: RolloutEnd } {
   const [was, is] = [membersOf(before), membersOf(after)]
   const remaining = Object.entries(changes).filter(([name, change]) => !same(is.get(name), change))
   const conflicts = remaining.filter(([name]) => !same(was.get(name), is.get(name)))
@@ -38,7 +38,7 @@ export function carryOver(
     }
   if (remaining.length === 0)
     return { ended: { cause: 'included', message: 'everybody has all that the rollout changes' } }
-  return { left: Object.fromEntries(remaining) }
+  return { remaining: Object.fromEntries(remaining) }
 }
 
 function membersOf(members: Members | null): Map<string, Member> {

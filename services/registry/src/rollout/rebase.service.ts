@@ -38,8 +38,8 @@ async function rebase(trx: Kysely<Tables>, rollout: RolloutRow, { before, after 
   }
   const carried = carryOver(changes, before, after)
   if ('ended' in carried) return end(carried.ended)
-  await updateChanges(trx, id, carried.left)
-  const composition = await compositionOf(trx, rollout, after, carried.left, meta)
+  await updateChanges(trx, id, carried.remaining)
+  const composition = await compositionOf(trx, rollout, after, carried.remaining, meta)
   if (!composition.ok) {
     const { code, message } = composition.refusal
     return end({ cause: 'unfit', message: `${code}: ${message}` })

@@ -20,7 +20,7 @@ const MAX_ATTEMPTS = 34
 interface Start {
   composition: string
   percent: number
-  why: Why
+  meta: Why
 }
 
 /** A new rollout of what the composition changes of the stable one, on the first arc that has room for its share. */
@@ -28,7 +28,7 @@ export async function startRollout(
   trx: Kysely<Tables>,
   merchant: Merchant,
   running: readonly RolloutRow[],
-  { composition, percent, why: meta }: Start,
+  { composition, percent, meta }: Start,
 ): Promise<Outcome<RolloutRow>> {
   const { code } = merchant
   const target = await findComposition(trx, composition)

@@ -78,7 +78,7 @@ export async function startWavesRegistry(database: Database<Tables>, isFirst = t
       sql`update plan_merchants set stepped_at = stepped_at - ${minutes} * interval '1 minute',
         tried_at = tried_at - ${minutes} * interval '1 minute'`.execute(db),
     /** States of its merchants, as in `siam: running 10`. */
-    stands: async (id: number): Promise<string[]> =>
+    merchantStates: async (id: number): Promise<string[]> =>
       (await plan(id)).merchants.map(({ merchant, state, percent }) => `${merchant}: ${state} ${percent}`),
     /** Version of mfe-one in the merchant's stable composition. */
     versionOf: async (merchant: string): Promise<string | undefined> => {

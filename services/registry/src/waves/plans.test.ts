@@ -33,7 +33,7 @@ describeOnOneEngine('plans of waves and the groups that they go through', (engin
     const { id, state, wave } = await proposed()
     expect([state, wave]).toEqual(['proposed', 0])
     await registry.turn()
-    expect(await registry.stands(id)).toEqual(['siam: waiting 0', 'kirin: waiting 0', 'lotus: waiting 0'])
+    expect(await registry.merchantStates(id)).toEqual(['siam: waiting 0', 'kirin: waiting 0', 'lotus: waiting 0'])
     expect((await registry.steer('approve', id, anna)).refusal).toEqual([403, 'proposal.own'])
     expect((await registry.steer('approve', id)).refusal).toEqual([403, 'proposal.machine'])
     const one = await registry.personToken('one', { scope: ['siam'] })
@@ -43,7 +43,7 @@ describeOnOneEngine('plans of waves and the groups that they go through', (engin
       await registry.pass(60)
       await registry.turn()
     }
-    expect(await registry.stands(id)).toContain('lotus: running 10')
+    expect(await registry.merchantStates(id)).toContain('lotus: running 10')
     const { timeline } = (await registry.call('GET', '/v1/merchants/lotus/timeline')).json() as {
       timeline: { by: string; reason: string }[]
     }

@@ -17,7 +17,7 @@ describeOnOneEngine('a plan of waves that is taken back', (engine) => {
     const { id } = await registry.mustMake({ shares: [10] })
     await registry.pass(60)
     await registry.turn()
-    expect(await registry.stands(id)).toEqual(['siam: promoted 100', 'kirin: running 10', 'lotus: running 10'])
+    expect(await registry.merchantStates(id)).toEqual(['siam: promoted 100', 'kirin: running 10', 'lotus: running 10'])
     return id
   }
   const rollouts = async () => [...(await registry.merchants()).values()].flatMap((row) => row.rollouts)
@@ -27,7 +27,7 @@ describeOnOneEngine('a plan of waves that is taken back', (engine) => {
     const id = await halfWay()
     await registry.freeze([])
     expect((await registry.steer('take-back', id)).status).toBe(200)
-    expect(await registry.stands(id)).toEqual(['siam: takenBack 0', 'kirin: takenBack 0', 'lotus: takenBack 0'])
+    expect(await registry.merchantStates(id)).toEqual(['siam: takenBack 0', 'kirin: takenBack 0', 'lotus: takenBack 0'])
     expect((await registry.merchants()).get('siam')?.stable).toBe(before)
     expect(await rollouts()).toEqual([])
     expect((await registry.plan(id)).state).toBe('takenBack')
@@ -44,7 +44,7 @@ describeOnOneEngine('a plan of waves that is taken back', (engine) => {
     const { id: theirs } = await registry.mustCompose({ 'mfe-two': { version: '1.0.0' } }, 'siam')
     await registry.call('POST', '/v1/merchants/lotus/candidate/promote', { body: { reason } })
     await registry.steer('take-back', id)
-    expect(await registry.stands(id)).toEqual(['siam: left 0', 'kirin: takenBack 0', 'lotus: left 0'])
+    expect(await registry.merchantStates(id)).toEqual(['siam: left 0', 'kirin: takenBack 0', 'lotus: left 0'])
     expect((await registry.plan(id)).merchants[0]?.why).toBe('what siam has now was given by somebody else')
     expect((await registry.merchants()).get('siam')?.stable).toBe(theirs)
     await registry.mustCompose({ 'mfe-two': null }, 'siam')
@@ -55,14 +55,14 @@ describeOnOneEngine('a plan of waves that is taken back', (engine) => {
     await registry.call('PUT', '/v1/merchants/siam/flags', { body: { locked: true, reason } })
     await registry.steer('take-back', id)
     expect((await registry.plan(id)).merchants[0]).toMatchObject({ state: 'left', why: 'siam is locked' })
-    expect(await registry.stands(id)).toContain('lotus: takenBack 0')
+    expect(await registry.merchantStates(id)).toContain('lotus: takenBack 0')
   })
 
   test('it needs no second person, where one merchant asks for two since', async () => {
     const id = await halfWay()
     await registry.call('PUT', '/v1/merchants/siam/flags', { body: { approval: true, reason } })
     await registry.steer('take-back', id)
-    expect(await registry.stands(id)).toContain('siam: takenBack 0')
+    expect(await registry.merchantStates(id)).toContain('siam: takenBack 0')
   })
 
   test('after a registry that ended in the middle another one goes on, and does nothing twice', async () => {

@@ -8,7 +8,7 @@ import { makePlan } from './make-plan.service.ts'
 import { readPlan, readPlans, type Steering, steerPlan } from './steer.service.ts'
 
 interface Deps extends Work {
-  conductor: WaveScheduler
+  scheduler: WaveScheduler
 }
 
 /** Routes of wave plans: readable by all, created, decided and steered by operators of all of their merchants. */
@@ -17,7 +17,7 @@ export function waveRoutes(app: App, deps: Deps): void {
   const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
   /** The merchants are looked at once the plan is held. */
   const permission = { kind: 'operate-all', merchants: [] } as const
-  const after = () => deps.conductor.turn()
+  const after = () => deps.scheduler.turn()
 
   app.get('/v1/waves', { schema: { querystring: z.object({ before: beforeRow }) } }, async (request, reply) =>
     reply.send({ plans: await readPlans(db, request.query.before) }),

@@ -23,16 +23,16 @@ describeOnOneEngine('a change that goes through groups of merchants in waves', (
 
   test('each wave stands at each share for its time, is promoted, and only then the next begins', async () => {
     const { id } = await registry.mustMake()
-    expect(await registry.stands(id)).toEqual(['siam: running 10', 'kirin: waiting 0', 'lotus: waiting 0'])
+    expect(await registry.merchantStates(id)).toEqual(['siam: running 10', 'kirin: waiting 0', 'lotus: waiting 0'])
     await registry.pass(59)
     await registry.turn()
-    expect(await registry.stands(id)).toContain('siam: running 10')
+    expect(await registry.merchantStates(id)).toContain('siam: running 10')
     await registry.pass(1)
     await registry.turn()
-    expect(await registry.stands(id)).toEqual(['siam: running 50', 'kirin: waiting 0', 'lotus: waiting 0'])
+    expect(await registry.merchantStates(id)).toEqual(['siam: running 50', 'kirin: waiting 0', 'lotus: waiting 0'])
     await registry.pass(60)
     await registry.turn()
-    expect(await registry.stands(id)).toEqual(['siam: promoted 100', 'kirin: running 10', 'lotus: running 10'])
+    expect(await registry.merchantStates(id)).toEqual(['siam: promoted 100', 'kirin: running 10', 'lotus: running 10'])
     expect(await registry.versionOf('siam')).toBe('1.1.0')
     expect(await registry.versionOf('lotus')).toBe('1.0.0')
     for (let share = 0; share < 2; share++) {
@@ -51,7 +51,7 @@ describeOnOneEngine('a change that goes through groups of merchants in waves', (
     const { id } = await registry.mustMake({ promote: false, shares: [30] })
     await registry.pass(60)
     await registry.turn()
-    expect(await registry.stands(id)).toEqual(['siam: running 30', 'kirin: running 30', 'lotus: running 30'])
+    expect(await registry.merchantStates(id)).toEqual(['siam: running 30', 'kirin: running 30', 'lotus: running 30'])
     await registry.pass(60)
     await registry.turn()
     expect(await registry.plan(id)).toMatchObject({ state: 'done' })
@@ -68,15 +68,15 @@ describeOnOneEngine('a change that goes through groups of merchants in waves', (
       state: 'halted',
       told: { by: 'waves', reason: expect.stringContaining('lotus is halted') },
     })
-    expect(await registry.stands(id)).toEqual(['lotus: halted 0', 'siam: running 10', 'kirin: waiting 0'])
+    expect(await registry.merchantStates(id)).toEqual(['lotus: halted 0', 'siam: running 10', 'kirin: waiting 0'])
     await registry.pass(600)
     await registry.turn()
-    expect(await registry.stands(id)).toContain('siam: running 10')
+    expect(await registry.merchantStates(id)).toContain('siam: running 10')
     expect((await registry.steer('resume', id)).refusal).toEqual([409, 'waves.halted'])
     // Somebody deals with it, and the plan goes on without that merchant.
     await registry.call('DELETE', '/v1/merchants/lotus/candidate?reason=it+fails+there')
     expect((await registry.steer('resume', id)).status).toBe(200)
-    expect(await registry.stands(id)).toEqual(['lotus: leftOut 0', 'siam: running 50', 'kirin: waiting 0'])
+    expect(await registry.merchantStates(id)).toEqual(['lotus: leftOut 0', 'siam: running 50', 'kirin: waiting 0'])
     await registry.group('canary', ['siam'], 1)
   })
 
@@ -103,7 +103,7 @@ describeOnOneEngine('a change that goes through groups of merchants in waves', (
     await registry.pass(60)
     await registry.turn()
     expect((await registry.plan(id)).state).toBe('halted')
-    expect((await registry.stands(id))[0]).toMatch(new RegExp(`^siam: ${state} `))
+    expect((await registry.merchantStates(id))[0]).toMatch(new RegExp(`^siam: ${state} `))
   })
 
   test('what was refused is tried again once the plan goes on', async () => {
@@ -112,7 +112,7 @@ describeOnOneEngine('a change that goes through groups of merchants in waves', (
     expect(merchants[0]).toMatchObject({ state: 'refused', why: 'siam is locked' })
     await registry.call('PUT', '/v1/merchants/siam/flags', { body: { locked: false, reason } })
     await registry.steer('resume', id)
-    expect(await registry.stands(id)).toContain('siam: running 10')
+    expect(await registry.merchantStates(id)).toContain('siam: running 10')
   })
 
   test('a freeze holds a wave back, says so, and lets it go on once it is lifted', async () => {
@@ -122,11 +122,11 @@ describeOnOneEngine('a change that goes through groups of merchants in waves', (
     expect(merchants[0]).toMatchObject({ state: 'frozen', why: expect.stringContaining('siam is frozen until') })
     await registry.pass(60)
     await registry.turn()
-    expect(await registry.stands(id)).toEqual(['siam: frozen 0', 'kirin: waiting 0', 'lotus: waiting 0'])
+    expect(await registry.merchantStates(id)).toEqual(['siam: frozen 0', 'kirin: waiting 0', 'lotus: waiting 0'])
     await registry.call('DELETE', `/v1/freezes/${window.id}?reason=over`)
     await registry.pass(1)
     await registry.turn()
-    expect(await registry.stands(id)).toContain('siam: running 10')
+    expect(await registry.merchantStates(id)).toContain('siam: running 10')
   })
 
   test('a freeze keeps no plan from seeing a halt', async () => {
@@ -142,10 +142,10 @@ describeOnOneEngine('a change that goes through groups of merchants in waves', (
     await registry.steer('pause', id)
     await registry.pass(60)
     await registry.turn()
-    expect(await registry.stands(id)).toContain('siam: running 10')
+    expect(await registry.merchantStates(id)).toContain('siam: running 10')
     expect((await registry.steer('pause', id)).refusal).toEqual([409, 'waves.closed'])
     await registry.steer('resume', id)
-    expect(await registry.stands(id)).toContain('siam: running 50')
+    expect(await registry.merchantStates(id)).toContain('siam: running 50')
     expect(await registry.plan(id)).toMatchObject({ told: { by: 'admin', reason: 'resume it' } })
     await registry.steer('stop', id)
     await registry.pass(60)
@@ -157,7 +157,7 @@ describeOnOneEngine('a change that goes through groups of merchants in waves', (
   test('who has the versions already, or none of the members, is passed over', async () => {
     await registry.mustCompose({ 'mfe-one': { version: '1.1.0' } }, 'siam')
     const { id } = await registry.mustMake()
-    expect(await registry.stands(id)).toEqual(['siam: skipped 0', 'kirin: running 10', 'lotus: running 10'])
+    expect(await registry.merchantStates(id)).toEqual(['siam: skipped 0', 'kirin: running 10', 'lotus: running 10'])
     const none = await registry.mustMake({ changes: { 'mfe-two': { version: '1.0.0' } } })
     expect(none.state).toBe('done')
   })
@@ -166,6 +166,6 @@ describeOnOneEngine('a change that goes through groups of merchants in waves', (
     const { id } = await registry.mustMake()
     await registry.call('POST', '/v1/merchants/siam/candidate/promote', { body: { reason } })
     await registry.turn()
-    expect(await registry.stands(id)).toEqual(['siam: promoted 100', 'kirin: running 10', 'lotus: running 10'])
+    expect(await registry.merchantStates(id)).toEqual(['siam: promoted 100', 'kirin: running 10', 'lotus: running 10'])
   })
 })

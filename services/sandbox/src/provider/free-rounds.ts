@@ -39,7 +39,7 @@ export function createFreeRounds(store: DatabaseSync, now: () => number) {
       return isSame ? 'OK' : 'TX_CONFLICT'
     },
     /** Those of the game that end first; null where there are none, and in a trial. */
-    of({ user, game, mode }: PlaySession): FreeRounds | null {
+    get({ user, game, mode }: PlaySession): FreeRounds | null {
       const row = mode === 'real' ? best.get(user, game, now()) : undefined
       return row ? { grantId: String(row.grant_id), left: Number(row.left), stake: Number(row.stake) } : null
     },

@@ -37,13 +37,13 @@ export function providerRoutes(app: App, provider: Provider): void {
   const { sessions, rounds, lantern, freeRounds } = provider
   /** The session of a page, if it plays this game. */
   const playOf = (id: string, game: string): PlaySession | null => {
-    const found = sessions.of(id)
+    const found = sessions.get(id)
     return found?.game === game ? found : null
   }
 
   /** A rejected round has used up its seed: the response contains the next commitment, and the free rounds. */
   const withNext = async <T extends { ok: boolean }>(found: PlaySession, response: T) =>
-    response.ok ? response : { ...response, next: await sessions.next(found), free: freeRounds.of(found) }
+    response.ok ? response : { ...response, next: await sessions.next(found), free: freeRounds.get(found) }
 
   app.post(
     '/games/api/open',
@@ -54,7 +54,7 @@ export function providerRoutes(app: App, provider: Provider): void {
       const { id, mode, currency, least: min, most: max } = opened.play
       const { balance, next, openRounds } = opened
       const points = body.game === SKY_LANTERN ? { points: lantern.points(opened.play) } : {}
-      const free = freeRounds.of(opened.play)
+      const free = freeRounds.get(opened.play)
       return { ok: true, play: id, mode, currency, least: min, most: max, balance, next, openRounds, free, ...points }
     },
   )
@@ -90,7 +90,7 @@ export function providerRoutes(app: App, provider: Provider): void {
     async ({ body }) => {
       const found = playOf(body.play, HIMMAPAN_SECRETS)
       if (!found) return NOT_OPEN
-      const free = body.freeRound === undefined ? null : freeRounds.of(found)
+      const free = body.freeRound === undefined ? null : freeRounds.get(found)
       if (free?.grantId !== body.freeRound) return withNext(found, FREE_ROUND_USED)
       return withNext(found, await spin(rounds, found, body.stake, { free, commit: body.commit }))
     },

@@ -92,7 +92,7 @@ test.each([
   ['sky-lantern', 2500, (play: PlaySession) => provider.lantern.rise(play, 100, null)],
 ] as const)('LOB-187 a round of %s begins %i ms after the last one at the earliest', async (game, cycle, begin) => {
   const { play } = await opened(game)
-  const again = () => begin(provider.sessions.of(play.id) ?? play)
+  const again = () => begin(provider.sessions.get(play.id) ?? play)
   expect(await again()).toMatchObject({ ok: true })
   time += cycle - 1
   expect(await again()).toEqual({ ok: false, status: 'TOO_SOON', waitMs: 1 })
@@ -115,7 +115,7 @@ test('a spin that nobody answered is sent again under the same transaction until
   const sent = calls('bet-win').map(({ body }) => body)
   expect(sent).toHaveLength(3)
   expect(new Set(sent.map((body) => JSON.stringify(body))).size).toBe(1)
-  expect([provider.deliveries.waiting, provider.rounds.of(String(sent[0]?.roundId))?.state]).toEqual([0, 'settled'])
+  expect([provider.deliveries.waiting, provider.rounds.get(String(sent[0]?.roundId))?.state]).toEqual([0, 'settled'])
   time += 3_600_000
   await provider.tick()
   expect(calls('bet-win')).toHaveLength(3)
@@ -125,7 +125,7 @@ async function risen(autoOut: number | null = null) {
   const { play, next } = await opened('sky-lantern')
   const up = await provider.lantern.rise(play, 10_000, autoOut)
   if (!up.ok) throw new Error(up.status)
-  const row = provider.rounds.of(up.roundId)
+  const row = provider.rounds.get(up.roundId)
   const round = { serverSeed: Uint8Array.from(row?.seed ?? []), gameId: 'sky-lantern', ...next }
   return { play, up, point: await drawRound(round, lanternPoint) }
 }

@@ -134,7 +134,7 @@ export function createRounds({ store, sessions, deliveries, freeRounds, now }: R
 
   return {
     begin: startRound,
-    of: (id: string): RoundRow | undefined => byId.get(id) as RoundRow | undefined,
+    get: (id: string): RoundRow | undefined => byId.get(id) as RoundRow | undefined,
     refuse: (id: string): void => void refuse.run(id),
     /**
      * Plays a round whose result is known immediately: stake and win are in one call. The outcome is returned only after the
@@ -181,7 +181,7 @@ export function createRounds({ store, sessions, deliveries, freeRounds, now }: R
         balance: response.balance ?? '0.00',
         proof,
         next: await sessions.next(play),
-        free: freeRounds.of(play),
+        free: freeRounds.get(play),
       }
     },
   }

@@ -82,7 +82,7 @@ export function createSessions(store: DatabaseSync, wallet: Wallet, now: () => n
       const play = byId.get(id, 0) as unknown as PlaySession
       return { ok: true, play, balance, next: await next(play), openRounds: openRounds ?? [] }
     },
-    of: (id: string): PlaySession | undefined => byId.get(id, now() - MAX_AGE_MS) as PlaySession | undefined,
+    get: (id: string): PlaySession | undefined => byId.get(id, now() - MAX_AGE_MS) as PlaySession | undefined,
     /**
      * Takes the seed of the round that begins now; the next one gets a fresh one, whatever becomes of this. Null if `commit`, which the page
      * showed before the stake, is no longer the next one: another page of the member took it. Pages of older releases name none.

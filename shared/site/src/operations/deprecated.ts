@@ -1,4 +1,11 @@
 // Former names, for one minor version.
+
+export {
+  /** @deprecated Use TopAgentEnd. */
+  TopAgentEnd as HouseEnd,
+  /** @deprecated Use TopAgentOffer. */
+  TopAgentOffer as HouseOffer,
+} from './agent-pay.ts'
 export {
   /** @deprecated Use AgentMoveInput. */
   AgentMoveInput as AgentMoveWish,
@@ -16,9 +23,25 @@ export {
   PreviewInput as PreviewWish,
 } from './content.ts'
 export {
+  /** @deprecated Use DeskPool. */
+  DeskPool as HousePool,
+  /** @deprecated Use DeskPoolsReply. */
+  DeskPoolsReply as HousePoolsReply,
+} from './jackpots.ts'
+export {
+  /** @deprecated Use VoidDrawInput. */
+  VoidDrawInput as VoidAsk,
+} from './lottery.ts'
+export {
   /** @deprecated Use RoundVoidInput. */
   RoundVoidInput as RoundVoidWish,
 } from './operators.ts'
+export {
+  /** @deprecated Use DeskProvider. */
+  DeskProvider as HouseProvider,
+  /** @deprecated Use DeskProvidersReply. */
+  DeskProvidersReply as HouseProvidersReply,
+} from './providers.ts'
 export {
   /** @deprecated Use FundInput. */
   FundInput as FundWish,
@@ -28,4 +51,10 @@ export {
   PauseInput as PauseWish,
   /** @deprecated Use PublishInput. */
   PublishInput as PublishWish,
+  /** @deprecated Use RewardRequest. */
+  RewardRequest as RewardAsk,
+  /** @deprecated Use RewardRequestReply. */
+  RewardRequestReply as RewardAskReply,
+  /** @deprecated Use RewardRequests. */
+  RewardRequests as RewardAsks,
 } from './rewards.ts'

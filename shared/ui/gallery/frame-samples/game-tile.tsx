@@ -27,10 +27,10 @@ export function Sample() {
             detail="Tessera"
             onOpen={() => undefined}
             second={name === GAMES[1] ? undefined : second(name)}
-            mark={name === GAMES[0] && <Badge text={t('hot')} tone="danger" />}
+            badge={name === GAMES[0] && <Badge text={t('hot')} tone="danger" />}
             favourite={
               <FavouriteToggle
-                on={liked.includes(name)}
+                isOn={liked.includes(name)}
                 label={t('favourite', { name })}
                 onToggle={() => toggle(name)}
               />

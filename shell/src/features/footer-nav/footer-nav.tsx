@@ -33,29 +33,29 @@ export const FooterNav = observer(function FooterNav() {
   // If no slice has a member centre, its entries are in a panel over the bar.
   const expands = !guest && !navigation.canOpen('/m/member/home')
   const entries: Entry[] = [
-    { key: 'nav.home', glyph: homeGlyph, href: HOME, act: goHome, shown: true },
-    { key: 'menu.promotions', glyph: giftGlyph, href: '/m/activity', shown: navigation.canOpen('/m/activity') },
+    { key: 'nav.home', glyph: homeGlyph, href: HOME, act: goHome, isVisible: true },
+    { key: 'menu.promotions', glyph: giftGlyph, href: '/m/activity', isVisible: navigation.canOpen('/m/activity') },
     {
       key: 'nav.invite',
       glyph: usersGlyph,
       href: guest ? LOGIN : undefined,
       act: () => invite(shell),
-      shown: guest || claims.popup('referral') !== null,
+      isVisible: guest || claims.popup('referral') !== null,
     },
-    { key: 'nav.service', glyph: headsetGlyph, act: () => popups.show('customer-service'), shown: true },
+    { key: 'nav.service', glyph: headsetGlyph, act: () => popups.show('customer-service'), isVisible: true },
     {
       key: 'nav.member',
       glyph: userGlyph,
       href: guest ? LOGIN : expands ? undefined : '/m/member/home',
       act: expands ? () => setExpanded(!expanded) : undefined,
-      shown: guest || status.isOn('mem_cen'),
+      isVisible: guest || status.isOn('mem_cen'),
       expands,
     },
   ]
   return (
     <nav className="f-nav" aria-label={t('nav.label')} ref={publishHeight}>
       {entries
-        .filter((entry) => entry.shown)
+        .filter((entry) => entry.isVisible)
         .map(({ key, glyph, href, expands, act = () => href && navigation.push(href) }) => {
           const press = () => {
             if (!expands) shut()
@@ -86,7 +86,7 @@ interface Entry {
   /** Also the key of its text. */
   key: TextKey<'shell'>
   glyph: Glyph
-  shown: boolean
+  isVisible: boolean
   /** The page that it leads to; without one it is a button. */
   href?: string | undefined
   /** Instead of going there. */

@@ -84,7 +84,7 @@ test.each([
   jest.useFakeTimers({ now: NOW })
   const shell = await aShell({ session: { startedAt: new Date(Date.parse(server) - 600_000).toISOString() } })
   draw(shell, <MenuBody />)
-  act(() => shell.clock.hear(new Date(server).toUTCString()))
+  act(() => shell.clock.observe(new Date(server).toUTCString()))
   act(() => jest.advanceTimersByTime(2000))
   expect(screen.getByRole('timer')).toHaveTextContent(/0:10:0[12]/)
 })
@@ -92,7 +92,7 @@ test.each([
 test('what an answer takes on its way, or one without a date, moves no clock', () => {
   jest.useFakeTimers({ now: NOW })
   const clock = createServerClock()
-  for (const date of [new Date(NOW.getTime() - 1500).toUTCString(), undefined, 'soon']) clock.hear(date)
+  for (const date of [new Date(NOW.getTime() - 1500).toUTCString(), undefined, 'soon']) clock.observe(date)
   expect(clock.now()).toBe(NOW.getTime())
 })
 

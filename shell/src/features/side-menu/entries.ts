@@ -31,7 +31,7 @@ export interface MenuEntry {
   /** The page that it leads to: a link; without one it is a button. */
   href?: string
   act(): void
-  shown: boolean
+  isVisible: boolean
   /** Number of waiting items. */
   count?: number
 }
@@ -46,7 +46,7 @@ export function moneyWays({ session, status, navigation, popups }: Shell): MenuE
       navigation.push(href)
       popups.setMenu(false)
     },
-    shown: isVisible && session.isLoggedIn && !session.isTrial,
+    isVisible: isVisible && session.isLoggedIn && !session.isTrial,
   })
   return [
     to(DEPOSIT, 'menu.deposit', walletGlyph, status.isOn('dep_func')),
@@ -69,13 +69,13 @@ export function entriesOf(shell: Shell): MenuEntry[] {
     href: path,
     act: go(path),
     // A page that no slice of this merchant claims has no entry.
-    shown: isVisible && navigation.canOpen(path),
+    isVisible: isVisible && navigation.canOpen(path),
   })
   // For guests always, for members with the switch (SHL-066 to SHL-068): the member centre shows both.
   const forMembers = (path: string, key: MenuEntry['key'], icon: Glyph, isOn: boolean): MenuEntry =>
-    guest ? { key, icon, href: LOGIN, act: go(LOGIN), shown: true } : to(path, key, icon, isOn)
+    guest ? { key, icon, href: LOGIN, act: go(LOGIN), isVisible: true } : to(path, key, icon, isOn)
   return [
-    { key: 'menu.free_play', icon: playGlyph, act: () => void freePlay(shell), shown: guest },
+    { key: 'menu.free_play', icon: playGlyph, act: () => void freePlay(shell), isVisible: guest },
     to(DEPOSIT, 'menu.deposit', walletGlyph, status.isOn('dep_func')),
     to('/m/withdraw', 'menu.withdraw', bankGlyph),
     to('/m/agent/home', 'menu.agent', chartGlyph, session.isAgent),
@@ -93,11 +93,11 @@ export function entriesOf(shell: Shell): MenuEntry[] {
         invite(shell)
         popups.setMenu(false)
       },
-      shown: status.isOn('REFERRAL') && (guest || claims.popup('referral') !== null),
+      isVisible: status.isOn('REFERRAL') && (guest || claims.popup('referral') !== null),
     },
-    { key: 'menu.download', icon: downloadGlyph, act: () => popups.show('download'), shown: !isStandalone(window) },
-    { key: 'menu.service', icon: headsetGlyph, act: () => popups.show('customer-service'), shown: true },
-    { key: 'menu.language', icon: globeGlyph, act: () => popups.show('language'), shown: true },
-    { key: 'menu.logout', icon: logoutGlyph, act: () => void session.signOut(), shown: !guest },
+    { key: 'menu.download', icon: downloadGlyph, act: () => popups.show('download'), isVisible: !isStandalone(window) },
+    { key: 'menu.service', icon: headsetGlyph, act: () => popups.show('customer-service'), isVisible: true },
+    { key: 'menu.language', icon: globeGlyph, act: () => popups.show('language'), isVisible: true },
+    { key: 'menu.logout', icon: logoutGlyph, act: () => void session.signOut(), isVisible: !guest },
   ]
 }

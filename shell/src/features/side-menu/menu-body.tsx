@@ -11,7 +11,7 @@ import * as styles from './side-menu.module.css'
 /** All of the menu but the way out, which is apart (SHL-012); slices' promotions are under their entry (SHL-057). */
 export const MenuBody = observer(function MenuBody() {
   const shell = useShell()
-  const ways = moneyWays(shell).filter(({ shown: isVisible }) => isVisible)
+  const ways = moneyWays(shell).filter(({ isVisible }) => isVisible)
   return (
     <div className={styles.menu}>
       <MenuMember />

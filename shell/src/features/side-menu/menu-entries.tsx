@@ -17,7 +17,7 @@ interface MenuEntriesProps {
 
 export const MenuEntries = observer(function MenuEntries({ only, except, under }: MenuEntriesProps) {
   const entries = entriesOf(useShell()).filter(
-    ({ key, shown: isVisible }) => isVisible && (only?.includes(key) ?? true) && !except?.includes(key),
+    ({ key, isVisible }) => isVisible && (only?.includes(key) ?? true) && !except?.includes(key),
   )
   return (
     <ul className={styles.entries}>

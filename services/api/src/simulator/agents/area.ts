@@ -19,7 +19,7 @@ const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_
 /** Teams: floats that are handed down and up, days that are counted and proved, rebates and salaries. */
 export function agentArea(
   perform: (step: AgentStep) => Promise<string>,
-  { people: members, pay, floats, random }: { people: People; pay: PayModel; floats: FloatModel; random: Random },
+  { members, pay, floats, random }: { members: People; pay: PayModel; floats: FloatModel; random: Random },
 ): Area<AgentStep> {
   return {
     shares: { floatMove: 1.5, floatSend: 1.5, teamsDue: 1.5 },

@@ -61,7 +61,7 @@ export function adjustArea(environment: World, members: People, random: Random):
         if (ids.has(step.name)) return 'done'
         const username = players[step.player]?.username ?? ''
         const input = { merchant: merchant.code, username, amount: moneyText(step.amount), ...BECAUSE }
-        const result = await service.ask(input, step.by)
+        const result = await service.requestAdjustment(input, step.by)
         if (result.ok) ids.set(step.name, result.value.id)
         return result.ok ? 'done' : result.code
       }

@@ -65,7 +65,7 @@ export async function openCashier(environment: World, members: People, random: R
     rejectUnpaid(trx, moves, memberId, at)
   const real = createSettling({
     gate,
-    houses: [merchant],
+    merchants: [merchant],
     clock: now,
     underWay: underWayOf,
     giveBack: parts.giveBack ?? giveBack,
@@ -107,8 +107,8 @@ export async function openCashier(environment: World, members: People, random: R
       matchOf,
       cashOf: (player) => members.players[player]?.cash ?? 0n,
     }),
-    transferArea({ perform: performTransfer, model: transfers, outside, random, people: members }),
-    recallArea({ perform: performTransfer, model: transfers, people: members, random }),
+    transferArea({ perform: performTransfer, model: transfers, outside, random, members }),
+    recallArea({ perform: performTransfer, model: transfers, members, random }),
     adjustArea(environment, members, random),
   ]
   const idOf = (table: 'withdrawals' | 'transfers', name: string): string => {

@@ -103,7 +103,7 @@ export function depositArea({
     if (seenNames.has(as)) return 'kept'
     if (handleEvent(box.of(event), at)) return 'early'
     seenNames.add(as)
-    box.wasTold(event)
+    box.markDelivered(event)
     return 'kept'
   }
   const polled = ({ words: calls, answer: response }: StepResult, at: number): string => {

@@ -166,7 +166,7 @@ export function createDepositModel(
         return
       }
       const player = members.of(order.player, at)
-      const isExcluded = model.isKept(order, at)
+      const isExcluded = model.isExcluded(order, at)
       const isOverLimit = isLate(order) && passesLimit(player, amount - order.fee, pendingAmount(order.player))
       const isOurs =
         isRight(order, amount, at) && !isExcluded && !isOverLimit && incoming.payer !== 'stranger' && !order.closed
@@ -180,7 +180,7 @@ export function createDepositModel(
       if (isExcluded) sendBack(ref)
     },
     /** True if the order's member is excluded from play. */
-    isKept: ({ player, closed }: ModelOrder, at: number): boolean =>
+    isExcluded: ({ player, closed }: ModelOrder, at: number): boolean =>
       (closed ?? members.of(player, at)).protectedUntil > at,
     failed: (name: string, at: number): void => {
       const order = orderOf(name)

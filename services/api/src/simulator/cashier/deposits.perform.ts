@@ -127,7 +127,7 @@ export async function openDeposits(environment: World, deps: Deps) {
       case 'tell':
         return deliver(step)
       case 'poll':
-        outside.set({ ...RIGHT, answers: step.answers }, '')
+        outside.set({ ...RIGHT, reachable: step.reachable }, '')
         return poll()
       default:
         return endDue()

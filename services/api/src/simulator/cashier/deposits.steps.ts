@@ -27,14 +27,14 @@ export type DepositStep =
       amount: bigint
       payer: 'own' | 'stranger'
       byAmount: boolean
-      isTold: boolean
+      isDelivered: boolean
     }
   | { do: 'stray'; player: number; ref: string; amount: bigint; hasReference: boolean }
   | { do: 'fail' | 'takeBack'; player: number; order: string }
   | { do: 'cancel'; player: number; order: string }
   | { do: 'openAndCancel'; player: number; name: string; amount: bigint }
   | { do: 'tell'; player: number; event: number; as: string; how: 'right' | 'forged' | 'stale' }
-  | { do: 'poll'; player: number; answers: string[] | null }
+  | { do: 'poll'; player: number; reachable: string[] | null }
   | { do: 'endDue'; player: number }
 
 export const DEPOSIT_SHARES: Readonly<Record<DepositStep['do'], number>> = {
@@ -92,7 +92,7 @@ export function createDepositDraws(
           amount,
           payer,
           byAmount: kind === 'bank',
-          isTold: isDelivered,
+          isDelivered,
         }
   }
   const deliver = (n: number, player: number): DepositStep | null => {
@@ -150,7 +150,7 @@ export function createDepositDraws(
         case 'tell':
           return deliver(n, player)
         case 'poll':
-          return { do: 'poll', player, answers: drawReachable() }
+          return { do: 'poll', player, reachable: drawReachable() }
         case 'endDue':
           return { do: 'endDue', player }
         default: {

@@ -30,7 +30,7 @@ export function deskArea({ perform, deposits, desk, outside, random }: Deps): Ar
     return 'reviewing'
   }
   const decide = (step: Extract<DeskStep, { do: 'decide' }>, at: number, { words: calls }: StepResult): string => {
-    const { order, yes: isApproved, operator } = step
+    const { order, isApproved, operator } = step
     const ref = sent.get(order) ?? ''
     const word = calls.find(({ of: kind }) => kind === 'slips sent')
     const before = deposits.orderOf(order).state
@@ -50,7 +50,7 @@ export function deskArea({ perform, deposits, desk, outside, random }: Deps): Ar
         case 'decide':
           return decide(step, at, result)
         case 'suspense':
-          return desk.suspense(step.ref, step.whom, step.operator, at)
+          return desk.suspense(step.ref, step.assignee, step.operator, at)
         default:
           for (const { name, said: outcome } of result.words) if (outcome === 'refunded') deposits.refunded(name, at)
           return result.answer

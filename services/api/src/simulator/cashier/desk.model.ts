@@ -5,7 +5,7 @@ import type { DepositModel } from './deposits.model.ts'
 import { isApprover, TWO_FROM } from './house.ts'
 
 interface Saying {
-  yes: string[]
+  approvals: string[]
   all: Set<string>
 }
 
@@ -13,7 +13,7 @@ interface Saying {
 export function createSayings() {
   const sayings = new Map<string, Saying>()
   const decisionsOf = (thing: string): Saying => {
-    const saying = sayings.get(thing) ?? { yes: [], all: new Set<string>() }
+    const saying = sayings.get(thing) ?? { approvals: [], all: new Set<string>() }
     sayings.set(thing, saying)
     return saying
   }
@@ -21,14 +21,14 @@ export function createSayings() {
     of: decisionsOf,
     /** Error if the operator may not decide; null if permitted. */
     refusal: (thing: string, operator: string): string | null => {
-      const { yes: approvals, all } = decisionsOf(thing)
+      const { approvals, all } = decisionsOf(thing)
       if (approvals.includes(operator)) return 'review.same.person'
       if (approvals.length > 0 && !isApprover(operator)) return 'permission.denied'
       return all.has(operator) ? 'review.same.person' : null
     },
-    say: (thing: string, operator: string, isApproved: boolean): void => {
+    record: (thing: string, operator: string, isApproved: boolean): void => {
       decisionsOf(thing).all.add(operator)
-      if (isApproved) decisionsOf(thing).yes.push(operator)
+      if (isApproved) decisionsOf(thing).approvals.push(operator)
     },
     /** Drops the decisions made so far. */
     forget: (thing: string): void => {
@@ -41,7 +41,7 @@ export function createSayings() {
 export function createDeskModel(members: People, deposits: DepositModel, outside: Pick<Outside, 'came'>) {
   const sayings = createSayings()
   /** Requester, end and member of each request for money in suspense. */
-  const pendingEnds = new Map<string, { by: string; end: string; whom: number | null }>()
+  const pendingEnds = new Map<string, { by: string; end: string; assignee: number | null }>()
   const { orderOf, payments, move } = deposits
 
   const assignTo = (order: ModelOrder, ref: string, at: number): string | null => {
@@ -100,7 +100,7 @@ export function createDeskModel(members: People, deposits: DepositModel, outside
     return true
   }
   const carryOut = (order: ModelOrder, isApproved: boolean, slip: string, at: number): string | null => {
-    if (isApproved && deposits.isKept(order, at)) return 'protection.active'
+    if (isApproved && deposits.isExcluded(order, at)) return 'protection.active'
     if (order.state === 'reviewing') {
       if (isApproved) return believe(order, slip, at)
       move(order, 'rejected', at)
@@ -138,11 +138,11 @@ export function createDeskModel(members: People, deposits: DepositModel, outside
       const needs = sent >= TWO_FROM || (paid?.amount ?? order.payable) >= TWO_FROM ? 2 : 1
       const holdResult = isApproved && order.state === 'reviewing' && slip ? holdSlip(order, slip.ref, at) : false
       if (typeof holdResult === 'string') return holdResult
-      if (!isApproved || (!holdResult && sayings.of(name).yes.length + 1 >= needs)) {
+      if (!isApproved || (!holdResult && sayings.of(name).approvals.length + 1 >= needs)) {
         const failed = carryOut(order, isApproved, slip?.ref ?? '', at)
         if (failed) return failed
       }
-      sayings.say(name, operator, isApproved)
+      sayings.record(name, operator, isApproved)
       return order.state
     },
     suspense: (ref: string, assignee: number | null, operator: string, at: number): string => {
@@ -150,12 +150,12 @@ export function createDeskModel(members: People, deposits: DepositModel, outside
       const end = assignee === null ? 'refund' : 'assign'
       const first = pendingEnds.get(ref)
       if (!first) {
-        pendingEnds.set(ref, { by: operator, end, whom: assignee })
+        pendingEnds.set(ref, { by: operator, end, assignee })
         return 'done'
       }
       if (first.by === operator) return 'review.same.person'
       if (!isApprover(operator)) return 'permission.denied'
-      if (first.end !== end || first.whom !== assignee) return 'request.conflict'
+      if (first.end !== end || first.assignee !== assignee) return 'request.conflict'
       if (assignee === null) deposits.sendBack(ref)
       else if (members.isProtected(members.of(assignee, at), at)) return 'protection.active'
       else if (deposits.isOverLimit(assignee, deposits.payments.get(ref)?.amount ?? 0n, at)) return 'limit.reached'

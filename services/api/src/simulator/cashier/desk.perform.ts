@@ -49,10 +49,10 @@ export async function openDesk(environment: World, { settling, calls, faults, id
         return sent.ok ? sent.value.state : sent.code
       }
       case 'decide': {
-        outside.set(step.how === 'lost' ? { ...RIGHT, answers: [] } : RIGHT, '')
+        outside.set(step.how === 'lost' ? { ...RIGHT, reachable: [] } : RIGHT, '')
         const operator = OPERATORS[step.operator]
         if (!operator) throw new Error(`no ${step.operator}`)
-        const decided = await desk.decide(ids.get(step.order) ?? '', { yes: step.yes, ...BECAUSE }, operator)
+        const decided = await desk.decide(ids.get(step.order) ?? '', { yes: step.isApproved, ...BECAUSE }, operator)
         return decided.ok ? decided.value.state : decided.code
       }
       case 'suspense': {
@@ -64,13 +64,13 @@ export async function openDesk(environment: World, { settling, calls, faults, id
           .executeTakeFirst()
         const operator = OPERATORS[step.operator]
         if (!payment || !operator) throw new Error(`no ${step.ref}`)
-        const username = step.whom === null ? null : (players[step.whom]?.username ?? null)
+        const username = step.assignee === null ? null : (players[step.assignee]?.username ?? null)
         const input = { end: username === null ? ('refund' as const) : ('assign' as const), username, ...BECAUSE }
         const ended = await suspense.end(String(payment.id), input, operator)
         return ended.ok ? 'done' : ended.code
       }
       default:
-        outside.set({ ...RIGHT, answers: step.answers, how: step.how }, '')
+        outside.set({ ...RIGHT, reachable: step.reachable, how: step.how }, '')
         return refunds()
     }
   }

@@ -7,9 +7,9 @@ import { OPERATORS } from './house.ts'
 /** Members' slips to the desk, and its decisions. */
 export type DeskStep =
   | { do: 'slip'; player: number; order: string; ref: string }
-  | { do: 'decide'; player: number; order: string; yes: boolean; operator: string; how: 'right' | 'lost' }
-  | { do: 'suspense'; player: number; ref: string; whom: number | null; operator: string }
-  | { do: 'refund'; player: number; answers: string[] | null; how: 'right' | 'lost' | 'unanswered' | 'refused' }
+  | { do: 'decide'; player: number; order: string; isApproved: boolean; operator: string; how: 'right' | 'lost' }
+  | { do: 'suspense'; player: number; ref: string; assignee: number | null; operator: string }
+  | { do: 'refund'; player: number; reachable: string[] | null; how: 'right' | 'lost' | 'unanswered' | 'refused' }
 
 export const DESK_SHARES: Readonly<Record<DeskStep['do'], number>> = { slip: 0.8, decide: 2, suspense: 3, refund: 1 }
 
@@ -42,7 +42,14 @@ export function drawDesk(
       const order = pickOne(waiting.length > 0 && random.chance(0.97) ? waiting : [...(deposits.open[player] ?? [])])
       if (order === null) return null
       const how = random.chance(0.05) ? 'lost' : 'right'
-      return { do: 'decide', player: deposits.orderOf(order).player, order, yes: random.chance(0.6), operator, how }
+      return {
+        do: 'decide',
+        player: deposits.orderOf(order).player,
+        order,
+        isApproved: random.chance(0.6),
+        operator,
+        how,
+      }
     }
     case 'suspense': {
       const lately = [...deposits.suspended].slice(-LATELY)
@@ -50,14 +57,14 @@ export function drawDesk(
       const ref = pickOne(pendingRefs.length > 0 && random.chance(0.6) ? pendingRefs : lately)
       if (ref === null) return null
       const first = desk.asked.get(ref)
-      const assignee = first && random.chance(0.85) ? first.whom : random.chance(0.5) ? player : null
-      return { do: 'suspense', player: assignee ?? player, ref, whom: assignee, operator }
+      const assignee = first && random.chance(0.85) ? first.assignee : random.chance(0.5) ? player : null
+      return { do: 'suspense', player: assignee ?? player, ref, assignee, operator }
     }
     default: {
       const sent = [...deposits.suspended].filter((ref) => deposits.payments.get(ref)?.ending === 'refund')
       const reachable = sent.filter(() => random.chance(0.8))
       const how = random.chance(0.15) ? random.pick(['lost', 'unanswered', 'refused'] as const) : 'right'
-      return { do: 'refund', player, answers: reachable, how }
+      return { do: 'refund', player, reachable, how }
     }
   }
 }

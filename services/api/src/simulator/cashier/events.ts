@@ -46,7 +46,7 @@ export function createEventBox(outside: Outside) {
       const from = random.chance(0.12) || untold.size === 0 ? deliveredIds : [...untold]
       return from.length > 0 ? random.pick(from) : null
     },
-    wasTold: (id: number): void => {
+    markDelivered: (id: number): void => {
       if (!untold.delete(id) && !unsent.delete(id)) return
       deliveredIds.push(id)
       if (deliveredIds.length > LATELY) deliveredIds.shift()

@@ -11,7 +11,7 @@ type Turn = Extract<DepositStep, { do: 'fail' | 'takeBack' }>
 export function createPayers(outside: Outside, box: EventBox) {
   const at = () => outside.now().getTime()
   return {
-    pay: ({ player, order, ref, amount, payer, byAmount, isTold: isDelivered }: Pay): void => {
+    pay: ({ player, order, ref, amount, payer, byAmount, isDelivered }: Pay): void => {
       if (outside.came.has(ref)) return
       const charge = outside.charges.get(order)
       if (charge) charge.state = 'paid'

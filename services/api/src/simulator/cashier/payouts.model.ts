@@ -127,12 +127,12 @@ export function createPayoutModel(members: People) {
     decide: (name: string, isApproved: boolean, operator: string, at: number): string => {
       const payout = payoutOf(name)
       if (payout.state !== 'reviewing') return 'request.conflict'
-      const approvals = sayings.of(name).yes
+      const approvals = sayings.of(name).approvals
       if (approvals.includes(operator)) return 'review.same.person'
       const refused = isApproved ? sayings.refusal(name, operator) : null
       if (refused) return refused
       const needs = payout.amount >= TWO_FROM ? 2 : 1
-      sayings.say(name, operator, isApproved)
+      sayings.record(name, operator, isApproved)
       if (!isApproved) giveBack(payout, 'rejected', at)
       else if (approvals.length >= needs) move(payout, 'approved')
       return payout.state

@@ -73,11 +73,11 @@ export async function openPayouts(environment: World, { moves, faults, box, bonu
       case 'approve': {
         const operator = OPERATORS[step.operator]
         if (!operator) throw new Error(`no ${step.operator}`)
-        const decided = await desk.decide(ids.get(step.name) ?? '', { yes: step.yes, ...BECAUSE }, operator)
+        const decided = await desk.decide(ids.get(step.name) ?? '', { yes: step.isApproved, ...BECAUSE }, operator)
         return decided.ok ? decided.value.state : decided.code
       }
       case 'payOut':
-        outside.set({ answers: step.answers, how: step.how, payout: step.payout }, '')
+        outside.set({ reachable: step.reachable, how: step.how, payout: step.payout }, '')
         return disabledWhile(step.disabled, payOut)
       default:
         turnPayout(outside, box, step)

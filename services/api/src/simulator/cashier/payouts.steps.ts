@@ -10,17 +10,17 @@ import type { PayoutModel } from './payouts.model.ts'
 /** Withdrawals, and their external results. Amounts in minor units. */
 export type PayoutStep =
   | { do: 'withdraw'; player: number; name: string; amount: bigint; endBonus: boolean }
-  | { do: 'approve'; player: number; name: string; yes: boolean; operator: string }
+  | { do: 'approve'; player: number; name: string; isApproved: boolean; operator: string }
   | {
       do: 'payOut'
       player: number
-      answers: string[] | null
+      reachable: string[] | null
       how: 'right' | 'lost' | 'unanswered' | 'refused'
       payout: OutsidePayout['state']
       /** Player whose account is disabled while the job runs. */
       disabled?: number | null
     }
-  | { do: 'turnPayout'; player: number; name: string; to: OutsidePayout['state']; isTold: boolean }
+  | { do: 'turnPayout'; player: number; name: string; to: OutsidePayout['state']; isDelivered: boolean }
 
 export const PAYOUT_SHARES: Readonly<Record<PayoutStep['do'], number>> = {
   withdraw: 6,
@@ -51,7 +51,7 @@ export function drawPayout(
       const payout = pickOne(random.chance(0.97) ? ofState('reviewing') : model.recent.flat())
       if (!payout) return null
       const operator = random.pick(NAMES)
-      return { do: 'approve', player: payout.player, name: payout.name, yes: random.chance(0.85), operator }
+      return { do: 'approve', player: payout.player, name: payout.name, isApproved: random.chance(0.85), operator }
     }
     case 'payOut': {
       const byPlayer = new Map(
@@ -61,7 +61,7 @@ export function drawPayout(
       const how = random.chance(0.2) ? random.pick(['lost', 'unanswered', 'refused'] as const) : 'right'
       const payout = random.pick(['paid', 'paid', 'pending', 'pending', 'failed'] as const)
       const disabled = random.chance(0.15) ? (pickOne(ofState('approved'))?.player ?? null) : null
-      return { do: 'payOut', player: disabled ?? player, answers: reachable, how, payout, disabled }
+      return { do: 'payOut', player: disabled ?? player, reachable, how, payout, disabled }
     }
     default: {
       const sent = model.recent.flat().filter(({ name }) => {
@@ -72,7 +72,7 @@ export function drawPayout(
       if (!payout) return null
       const isPending = outside.payouts.get(payout.name)?.state === 'pending'
       const to = isPending ? random.pick(['paid', 'paid', 'failed'] as const) : 'bounced'
-      return { do: 'turnPayout', player: payout.player, name: payout.name, to, isTold: random.chance(0.6) }
+      return { do: 'turnPayout', player: payout.player, name: payout.name, to, isDelivered: random.chance(0.6) }
     }
   }
 }
@@ -100,7 +100,7 @@ export const payoutArea = ({ perform, model, outside, random, matchOf, cashOf }:
         return model.request(step.player, step.name, step.amount, match, at)
       }
       case 'approve':
-        return model.decide(step.name, step.yes, step.operator, at)
+        return model.decide(step.name, step.isApproved, step.operator, at)
       case 'payOut':
         if (response === 'ran' && typeof step.disabled === 'number') model.returnToDesk(step.disabled)
         model.asked(calls, at)
@@ -113,7 +113,7 @@ export const payoutArea = ({ perform, model, outside, random, matchOf, cashOf }:
 
 /** Changes a payout at the bank or provider, and emits the event. */
 export function turnPayout(outside: Outside, box: EventBox, step: Extract<PayoutStep, { do: 'turnPayout' }>): void {
-  const { player, name, to, isTold: isDelivered } = step
+  const { player, name, to, isDelivered } = step
   const payout = outside.payouts.get(name)
   const from = to === 'bounced' ? 'paid' : 'pending'
   if (payout?.state !== from || to === 'pending') return

@@ -9,7 +9,7 @@ import type { TransferModel } from './transfers.model.ts'
 export interface RecallStep {
   do: 'recall'
   player: number
-  answers: string[]
+  reachable: string[]
 }
 
 const RETRY_MS = minutes(1)
@@ -19,7 +19,7 @@ const PUT_OFF_MS = minutes(2)
 interface Deps {
   perform: (step: RecallStep) => Promise<string>
   model: TransferModel
-  people: People
+  members: People
   random: Random
 }
 
@@ -27,7 +27,7 @@ interface Deps {
 export const recallName = (at: number, player: number, vendor: string): string => `recall:${at}:${vendor} ${player}`
 
 /** Recalls money at vendors from the start of a time-out, until none is left. */
-export function recallArea({ perform, model, people: members, random }: Deps): Area<RecallStep> {
+export function recallArea({ perform, model, members, random }: Deps): Area<RecallStep> {
   const bringBack = (wallet: string, reported: bigint, at: number): void => {
     const [player = 0, vendor = ''] = [Number(wallet.split(' ')[0]), wallet.split(' ')[1]]
     model.take(player, vendor, reported, at)
@@ -36,7 +36,7 @@ export function recallArea({ perform, model, people: members, random }: Deps): A
     const amount = heldAmount > 0n ? (members.of(player, at).vendors[vendor] ?? 0n) : reported
     if (amount <= 0n) return
     const name = recallName(at, player, vendor)
-    const refused = model.begin({ name, player, vendor, direction: 'out', amount }, at)
+    const refused = model.start({ name, player, vendor, direction: 'out', amount }, at)
     if (refused) throw new Violation(`${name} was not begun: ${refused}`)
   }
 
@@ -46,7 +46,7 @@ export function recallArea({ perform, model, people: members, random }: Deps): A
     draw: (_what, _n, player) => ({
       do: 'recall',
       player,
-      answers: members.players.map((_player, index) => `${index} ${random.pick(VENDORS)}`),
+      reachable: members.players.map((_player, index) => `${index} ${random.pick(VENDORS)}`),
     }),
     perform,
     expect: (_step, at, { answer: response, words: calls }) => {

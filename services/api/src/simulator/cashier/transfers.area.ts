@@ -18,10 +18,10 @@ export type TransferStep =
       amount: bigint
       how: 'right' | 'lost' | 'unanswered' | 'refused' | 'unsure'
     }
-  | { do: 'followUp'; player: number; answers: string[] | null; how: 'right' | 'unsure' }
+  | { do: 'followUp'; player: number; reachable: string[] | null; how: 'right' | 'unsure' }
   | { do: 'vendorPlay'; player: number; vendor: string; amount: bigint }
   | { do: 'releaseWin'; player: number; vendor: string }
-  | { do: 'wallets'; player: number; answers: string[] | null }
+  | { do: 'wallets'; player: number; reachable: string[] | null }
 
 const SHARES: Readonly<Record<TransferStep['do'], number>> = {
   transfer: 4,
@@ -36,14 +36,14 @@ interface Deps {
   model: TransferModel
   outside: Outside
   random: Random
-  people: People
+  members: People
 }
 
 function drawTransfer(
   action: TransferStep['do'],
   n: number,
   player: number,
-  { model, outside, random, people: members }: Omit<Deps, 'perform'>,
+  { model, outside, random, members }: Omit<Deps, 'perform'>,
 ): TransferStep | null {
   const vendor = random.pick(VENDORS)
   const balance = outside.balance(player, vendor)
@@ -58,7 +58,7 @@ function drawTransfer(
     case 'followUp': {
       const byPlayer = new Map([...model.open.values()].map(({ player: playerIndex, name }) => [playerIndex, name]))
       const reachable = [...byPlayer.values()].filter(() => random.chance(0.85))
-      return { do: 'followUp', player, answers: reachable, how: random.chance(0.1) ? 'unsure' : 'right' }
+      return { do: 'followUp', player, reachable, how: random.chance(0.1) ? 'unsure' : 'right' }
     }
     case 'vendorPlay': {
       if (balance <= 0n) return null
@@ -71,14 +71,14 @@ function drawTransfer(
       return {
         do: 'wallets',
         player,
-        answers: VENDORS.filter(() => random.chance(0.9)).map((name) => `${player} ${name}`),
+        reachable: VENDORS.filter(() => random.chance(0.9)).map((name) => `${player} ${name}`),
       }
   }
 }
 
 /** Wallets at vendors: transfers in doubt are queried, and unknown ones are voided. */
 export const transferArea = ({ perform, ...deps }: Deps): Area<TransferStep> => {
-  const { model, people: members } = deps
+  const { model, members } = deps
   const wallets = (index: number, calls: readonly Word[], at: number): string => {
     const player = members.of(index, at)
     const vendorTexts = VENDORS.map((vendor) => {
@@ -97,7 +97,7 @@ export const transferArea = ({ perform, ...deps }: Deps): Area<TransferStep> => 
       switch (step.do) {
         case 'transfer': {
           const { player, name, vendor, direction, amount } = step
-          const errorCode = model.begin({ player, name, vendor, direction, amount }, at)
+          const errorCode = model.start({ player, name, vendor, direction, amount }, at)
           if (errorCode === 'transfer.held') {
             // The vendor's balance is queried after the rejection, and lost if the process then dies.
             if (died) return response

@@ -100,7 +100,7 @@ export function createTransferModel(members: People) {
       heldWins.set(`${index} ${vendor}`, { held: 0n, released: heldAmount })
       return 'done'
     },
-    begin: (newTransfer: Omit<ModelTransfer, 'state'>, at: number): string | null => {
+    start: (newTransfer: Omit<ModelTransfer, 'state'>, at: number): string | null => {
       const existingTransfer = all.get(newTransfer.name)
       if (existingTransfer) return existingTransfer.state
       const player = members.of(newTransfer.player, at)

@@ -49,15 +49,15 @@ export async function openTransfers(environment: World, faults: Faults) {
         return released.ok ? 'done' : released.code
       }
       case 'recall':
-        outside.set({ ...RIGHT, answers: step.answers }, (player, vendor) =>
+        outside.set({ ...RIGHT, reachable: step.reachable }, (player, vendor) =>
           recallName(now().getTime(), player, vendor),
         )
         return recall()
       case 'followUp':
-        outside.set({ ...RIGHT, answers: step.answers, how: step.how }, '')
+        outside.set({ ...RIGHT, reachable: step.reachable, how: step.how }, '')
         return followUp()
       case 'wallets': {
-        outside.set({ ...RIGHT, answers: step.answers }, '')
+        outside.set({ ...RIGHT, reachable: step.reachable }, '')
         const wallets = await transfers.wallets(memberId, merchant)
         if (!wallets.ok) return wallets.code
         const { main, inDoubt, vendors: all } = wallets.value

@@ -27,12 +27,12 @@ const BAHT = 100n
 
 interface Deps {
   perform: (step: LotteryStep) => Promise<string>
-  people: People
+  members: People
   random: Random
 }
 
 /** Lotteries on which a member takes one side, or both: then no more counts as staked than can be lost. */
-export function lotteryArea({ perform, people: members, random }: Deps): Area<LotteryStep> {
+export function lotteryArea({ perform, members, random }: Deps): Area<LotteryStep> {
   const drawnNames = new Set<string>()
   const bought = new Map<string, SideBet>()
   const paid = ({ amount }: SideBet): bigint => (amount * BigInt(SIDE_RATE)) / 100n

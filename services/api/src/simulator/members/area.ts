@@ -22,7 +22,7 @@ const SHARES: Readonly<Record<MemberStep['do'], number>> = {
 
 interface Deps {
   perform: (step: MemberStep) => Promise<string>
-  people: People
+  members: People
   deposits: DepositModel
   play: Pick<PlayModel, 'open'>
   random: Random
@@ -32,7 +32,7 @@ interface Deps {
  * Accounts that close and are registered again: money that may still arrive blocks a closing, and protections follow its
  * owner.
  */
-export function memberArea({ perform, people: members, deposits, play, random }: Deps): Area<MemberStep> {
+export function memberArea({ perform, members, deposits, play, random }: Deps): Area<MemberStep> {
   const closesAt = new Map<number, number>()
   const accounts = createAccountModel(members, deposits)
   const holdsMoney = (index: number, at: number): boolean => {

@@ -38,12 +38,12 @@ export interface VendorMove {
 /** Behaviour of the external systems in a step: which queries get a response, and the effect of requests. */
 export interface Mood {
   /** Objects whose queries get a response, by name; all if null. */
-  answers: readonly string[] | null
+  reachable: readonly string[] | null
   /** `lost`: a request does not arrive; `unanswered`: it does, and its response is lost; `refused`: it is rejected. */
   how: 'right' | 'lost' | 'unanswered' | 'refused' | 'unsure'
   payout: OutsidePayout['state']
 }
-export const RIGHT: Mood = { answers: null, how: 'right', payout: 'paid' }
+export const RIGHT: Mood = { reachable: null, how: 'right', payout: 'paid' }
 
 const LATELY = 60
 

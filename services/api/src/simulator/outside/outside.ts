@@ -20,7 +20,7 @@ interface Said {
 /** Name of a new thing: one of its own, or one of each player at a vendor. */
 type Naming = string | ((player: number, vendor: string) => string)
 
-const SILENT: ChannelResult<never> = { is: 'silent', why: 'the simulator is silent' }
+const SILENT: ChannelResult<never> = { is: 'silent', reason: 'the simulator is silent' }
 
 /**
  * Banks, payers and vendors in this process, reached through the product's port for external systems. Their behaviour is
@@ -29,7 +29,7 @@ const SILENT: ChannelResult<never> = { is: 'silent', why: 'the simulator is sile
 export function createOutside(memberOf: (memberId: string) => number, now: () => Date) {
   const books = createOutsideBooks()
   const state = { mood: RIGHT as Mood, naming: '' as Naming, words: [] as Word[] }
-  const isReachable = (name: string): boolean => state.mood.answers === null || state.mood.answers.includes(name)
+  const isReachable = (name: string): boolean => state.mood.reachable === null || state.mood.reachable.includes(name)
   const nameOf = (reference = ''): string => books.nameOf(reference) ?? reference
   /** Names a new object as the step defines, even if the request does not arrive. */
   const assignName = (reference = '', player = 0, vendor = ''): string => {

@@ -52,7 +52,7 @@ export function createPlayModel(members: People, promotions: PromotionModel) {
   const ended: { player: number; roundId: string }[] = []
   /** Amounts by the number of the call. */
   const keys = new Map<string, bigint>()
-  const raises = new Map<string, { to: bigint; askedAt: number } | null>()
+  const raises = new Map<string, { to: bigint; requestedAt: number } | null>()
   const checkReplay = (key: string, amount: bigint): string | undefined => {
     const priorAmount = keys.get(key)
     if (priorAmount === undefined) return undefined
@@ -194,14 +194,14 @@ export function createPlayModel(members: People, promotions: PromotionModel) {
       const present = player[LIMITS[kind]]
       // A raise waits for a second yes.
       const isRaise = present !== null && value > present
-      raises.set(`${index} ${kind}`, isRaise ? { to: value, askedAt: at } : null)
+      raises.set(`${index} ${kind}`, isRaise ? { to: value, requestedAt: at } : null)
       if (!isRaise) player[LIMITS[kind]] = value
       return 'done'
     },
     /** The second yes to a raise, from a day on and within a week. */
     agree: (index: number, kind: LimitKind, at: number): string => {
       const raise = raises.get(`${index} ${kind}`)
-      if (!raise || at - raise.askedAt < DAY_MS || at - raise.askedAt >= 7 * DAY_MS) return 'limit.pending'
+      if (!raise || at - raise.requestedAt < DAY_MS || at - raise.requestedAt >= 7 * DAY_MS) return 'limit.pending'
       members.of(index, at)[LIMITS[kind]] = raise.to
       raises.set(`${index} ${kind}`, null)
       return 'done'

@@ -86,7 +86,7 @@ export function createPromotionModel(members: People, hasOpenRound: (grant: stri
     joined[index] = (joined[index] ?? []).filter((item) => item !== entry)
   }
   const earned = (promotion: PromotionId, deposit: bigint): bigint => {
-    const { percent, most: max, leastDeposit: minDeposit } = OFFERS[promotion]
+    const { percent, most: max, minDeposit } = OFFERS[promotion]
     return deposit < minDeposit ? 0n : min((deposit * percent) / 100n, max)
   }
   const join = (index: number, promotion: PromotionId, at: number): string => {

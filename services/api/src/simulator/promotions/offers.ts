@@ -7,7 +7,7 @@ export interface ModelOffer {
   /** The most that one entry, or one gift, can pay. */
   most: bigint
   percent: bigint
-  leastDeposit: bigint
+  minDeposit: bigint
   multiple: bigint
   maxBet: bigint
   /** The most that becomes cash. */
@@ -28,7 +28,7 @@ const offer = (overrides: Partial<ModelOffer>): ModelOffer => ({
   kind: 'APPLICATION',
   most: 5_000n,
   percent: 0n,
-  leastDeposit: 0n,
+  minDeposit: 0n,
   multiple: 0n,
   maxBet: 0n,
   cap: null,
@@ -53,7 +53,7 @@ export const OFFERS: Readonly<Record<PromotionId, ModelOffer>> = {
     kind: 'RELOAD',
     most: 2_000n,
     percent: 50n,
-    leastDeposit: 10_000n,
+    minDeposit: 10_000n,
     multiple: 3n,
     maxBet: BONUS_MAX_BET,
     budget: 9_000n,
@@ -74,7 +74,7 @@ export function rulesOf(id: PromotionId): OfferRules {
     kind,
     most: max,
     percent,
-    leastDeposit: minDeposit,
+    minDeposit,
     multiple,
     maxBet,
     cap,

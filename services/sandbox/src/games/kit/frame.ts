@@ -51,8 +51,8 @@ function soundButton({ sound, texts }: Play): HTMLElement {
     },
   })
   const draw = () => {
-    button.setAttribute('aria-label', sound.on ? texts.soundOff : texts.soundOn)
-    button.replaceChildren(glyph(sound.on ? ICONS.sound : ICONS.mute))
+    button.setAttribute('aria-label', sound.isOn ? texts.soundOff : texts.soundOn)
+    button.replaceChildren(glyph(sound.isOn ? ICONS.sound : ICONS.mute))
   }
   draw()
   return button

@@ -71,7 +71,7 @@ export function createPlay(game: string, page: Window): Play {
     }
   }
 
-  site.hear((message) => {
+  site.listen((message) => {
     if (message.tessera === 'balance') apply({ type: 'balance', balance: satangOf(message.balance) })
     else apply({ type: message.tessera === 'pause' ? 'paused' : 'resumed' })
   })

@@ -5,7 +5,7 @@ export interface SiteLink {
   readonly framed: boolean
   say(message: GameMessage): void
   /** Messages of the site that launched the game, and of no other window. */
-  hear(listener: (message: SiteMessage) => void): void
+  listen(listener: (message: SiteMessage) => void): void
 }
 
 interface ReceivedMessage {
@@ -32,7 +32,7 @@ export function linkTo(site: string | null, page: Window): SiteLink {
     say: (message) => {
       if (framed && site !== null) page.parent.postMessage(message, site)
     },
-    hear: (listener) => {
+    listen: (listener) => {
       if (framed)
         page.addEventListener('message', (event) => {
           const message = siteMessageOf(event, site, page.parent)

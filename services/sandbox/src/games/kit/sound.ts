@@ -10,7 +10,7 @@ export interface Cue {
 }
 
 export interface Sound {
-  readonly on: boolean
+  readonly isOn: boolean
   toggle(): void
   play(cue: Cue): void
 }
@@ -20,7 +20,7 @@ export function createSound(): Sound {
   let context: AudioContext | null = null
   let isOn = false
   return {
-    get on() {
+    get isOn() {
       return isOn
     },
     toggle() {

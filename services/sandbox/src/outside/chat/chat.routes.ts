@@ -62,7 +62,7 @@ export function chatRoutes(app: App, { key, chat, files, origin, now }: ChatRout
   withForms(app, (scope) => {
     scope.post(ROOM, { ...open, schema: { params: Room, body: Said } }, async ({ params, body }, reply) => {
       const room = chat.room(params.token)
-      if (room && body.text !== '') chat.say(room, body.text)
+      if (room && body.text !== '') chat.post(room, body.text)
       if (room && body.host !== '') chat.turn(room.member, body.host)
       return reply.redirect(`/chat/room/${params.token}#write`, 303)
     })

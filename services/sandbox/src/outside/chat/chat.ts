@@ -61,7 +61,7 @@ export function createChat(store: DatabaseSync, now: () => number) {
         .all(member, SHOWN_LINES)
         .map((row) => ({ fromMember: row.from_member === 1, text: String(row.text), at: Number(row.at) })),
     /** Adds the member's message and the automatic reply. */
-    say: ({ member, ask: chatRequest }: ChatRoom, text: string): void => {
+    post: ({ member, ask: chatRequest }: ChatRoom, text: string): void => {
       add.run(member, randomUUID(), 1, text, now())
       respond(member, text, chatRequest.language)
     },

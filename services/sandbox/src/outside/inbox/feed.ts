@@ -1,7 +1,7 @@
 import type { Message, MessageKind } from '@tessera/outside'
 
 export interface Look {
-  words: string
+  searchText: string
   kind: MessageKind | null
 }
 
@@ -17,13 +17,17 @@ export interface FeedEvents {
 
 /** Follows what arrives for a look at the inbox. */
 export function followMessages(handlers: FeedEvents) {
-  let filter: Look = { words: '', kind: null }
+  let filter: Look = { searchText: '', kind: null }
   let newest = '0'
   let turn = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const poll = async (pollTurn: number): Promise<void> => {
-    const query = new URLSearchParams({ q: filter.words, after: newest, ...(filter.kind ? { kind: filter.kind } : {}) })
+    const query = new URLSearchParams({
+      q: filter.searchText,
+      after: newest,
+      ...(filter.kind ? { kind: filter.kind } : {}),
+    })
     try {
       const reply = await fetch(`/inbox/messages?${query}`)
       if (!reply.ok) throw new Error(String(reply.status))

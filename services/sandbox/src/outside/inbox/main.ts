@@ -71,7 +71,7 @@ const feed = followMessages({
 })
 function search(): void {
   container.replaceChildren(skeleton())
-  feed.look({ words: searchField.value.trim(), kind })
+  feed.look({ searchText: searchField.value.trim(), kind })
 }
 
 let typing: ReturnType<typeof setTimeout> | undefined

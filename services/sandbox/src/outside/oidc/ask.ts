@@ -30,10 +30,10 @@ export const AuthorizeQuery = z.object({
 export type AuthorizeQuery = z.infer<typeof AuthorizeQuery>
 
 export type AuthorizationCheck =
-  | { ok: true; ask: AuthorizationRequest }
+  | { ok: true; authRequest: AuthorizationRequest }
   /** The redirect address is unknown. */
   | { ok: false; to: null }
-  | { ok: false; to: string; error: string; why: string }
+  | { ok: false; to: string; error: string; reason: string }
 
 const CHALLENGE = /^[\w-]{43}$/
 
@@ -54,11 +54,11 @@ export function parseAuthorization(query: AuthorizeQuery, clients: readonly Oidc
   const redirectUri = client?.redirectUris.find((uri) => uri === query.redirect_uri)
   if (!client || redirectUri === undefined) return { ok: false, to: null }
   const fault = faultIn(query)
-  if (fault) return { ok: false, to: redirectUri, error: fault[0], why: fault[1] }
+  if (fault) return { ok: false, to: redirectUri, error: fault[0], reason: fault[1] }
   const { state, nonce, scope = '', code_challenge: challenge = '' } = query
   return {
     ok: true,
-    ask: {
+    authRequest: {
       clientId: client.clientId,
       redirectUri,
       scopes: scope.split(' ').filter((name) => ['openid', 'profile', 'email'].includes(name)),

@@ -78,7 +78,16 @@ export function authorizeRoutes(app: App, brand: Brand, { clients, grants, fault
     })}`
     // A browser holds the way back, too, against the policy for forms.
     return html(reply, `'self' ${new URL(authorization.redirectUri).origin}`, (nonce, style) =>
-      consentPage({ brand, language, nonce, style, ask: authorization, asked: requestId, otherLanguage, refused }),
+      consentPage({
+        brand,
+        language,
+        nonce,
+        style,
+        authRequest: authorization,
+        asked: requestId,
+        otherLanguage,
+        refused,
+      }),
     )
   }
 
@@ -86,9 +95,9 @@ export function authorizeRoutes(app: App, brand: Brand, { clients, grants, fault
     const { query } = request
     const language = languageOf(query.ui_locales)
     const result = parseAuthorization(query, clients)
-    if (result.ok) return question(reply, result.ask, language, null)
+    if (result.ok) return question(reply, result.authRequest, language, null)
     if (result.to === null) return lost(reply, language)
-    const { error, why: error_description } = result
+    const { error, reason: error_description } = result
     const errorParams = { error, error_description, state: query.state, iss: issuerOf(brand, request) }
     return reply.redirect(back(result.to, errorParams), 303)
   })

@@ -14,7 +14,7 @@ interface PageBase {
 }
 
 export interface ConsentPage extends PageBase {
-  ask: AuthorizationRequest
+  authRequest: AuthorizationRequest
   /** Id of the authorization request that the form belongs to. */
   asked: string
   /** The same question in the other language. */
@@ -54,7 +54,7 @@ function personRow(
 
 /** Renders the form for a person's identity and consent. Works without a script. */
 export function consentPage({
-  ask: authorization,
+  authRequest: authorization,
   asked: requestId,
   otherLanguage,
   refused,

@@ -15,8 +15,8 @@ const secret = () => randomBytes(32).toString('base64url')
 export interface Granted {
   /** Hash of the code, which its tokens are stored with. */
   code: string
-  ask: AuthorizationRequest
-  person: Person
+  authRequest: AuthorizationRequest
+  user: Person
 }
 
 /** Pending data of a person, a client and a brand: authorization requests, codes and access tokens, by their hashes. */
@@ -68,7 +68,7 @@ export function createGrants(store: DatabaseSync, now: () => number) {
       const row = findCode.get(hashOf(code), brand)
       if (!row) return null
       const user = JSON.parse(String(row.person)) as Person
-      return { code: String(row.hash), ask: AuthorizationRequest.parse(JSON.parse(String(row.ask))), person: user }
+      return { code: String(row.hash), authRequest: AuthorizationRequest.parse(JSON.parse(String(row.ask))), user }
     },
     /** Returns true if the code was still valid; a second use revokes its tokens (RFC 6749, 4.1.2). */
     use({ code }: Granted): boolean {

@@ -64,12 +64,12 @@ export function exchange(
   if (body.grant_type !== 'authorization_code') return { ok: false, error: 'unsupported_grant_type' }
   const granted = grants.found(brand, body.code ?? '')
   const isOwnCode =
-    granted?.ask.clientId === client.clientId &&
-    granted.ask.redirectUri === body.redirect_uri &&
-    granted.ask.challenge === challengeOf(body.code_verifier ?? '')
+    granted?.authRequest.clientId === client.clientId &&
+    granted.authRequest.redirectUri === body.redirect_uri &&
+    granted.authRequest.challenge === challengeOf(body.code_verifier ?? '')
   if (!isOwnCode || !grants.use(granted)) return { ok: false, error: 'invalid_grant' }
 
-  const { ask: authorization, person: user } = granted
+  const { authRequest: authorization, user } = granted
   const about = claimsOf(brand, user, authorization.scopes)
   const at = Math.floor(now() / 1_000)
   const claims: IdTokenClaims = {

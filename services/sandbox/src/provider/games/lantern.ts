@@ -80,7 +80,7 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
   }
 
   const pay = async (to: Deliveries, round: RoundRow): Promise<void> => {
-    const play = sessions.of(round.session_id)
+    const play = sessions.get(round.session_id)
     const win = lanternReturn(round.stake, flightOf(round).point, round.out_at)
     if (!play || settle.run(win, round.id).changes === 0) return
     await to.send(`${round.id}-w`, 'win', {
@@ -98,8 +98,8 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
 
   /** Returns a member's round, whichever page started it: a round that was left open continues in the next. */
   const own = (play: PlaySession, roundId: string): RoundRow | null => {
-    const round = rounds.of(roundId)
-    const ownerSession = round && sessions.of(round.session_id)
+    const round = rounds.get(roundId)
+    const ownerSession = round && sessions.get(round.session_id)
     return round && ownerSession?.user === play.user && ownerSession.game === play.game ? round : null
   }
 

@@ -28,7 +28,7 @@ function setup(maxSide?: number) {
       label="Slip"
       accept={['image/png', 'application/pdf']}
       maxBytes={1000}
-      longestSide={maxSide}
+      maxSide={maxSide}
       upload={upload}
       onUploaded={uploaded}
       onRemove={removed}

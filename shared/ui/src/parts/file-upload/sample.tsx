@@ -20,7 +20,7 @@ export function Sample() {
   const rules = { accept: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: 5_242_880, onUploaded: () => {} }
   return (
     <Stack>
-      <FileUpload {...rules} label="สลิปการโอนเงิน" longestSide={1600} upload={slowly} />
+      <FileUpload {...rules} label="สลิปการโอนเงิน" maxSide={1600} upload={slowly} />
       <FileUpload {...rules} label="อัปโหลดที่ไม่สำเร็จ" hint="ลองเลือกรูปใดก็ได้" upload={failing} />
       <FileUpload {...rules} label="ยังไม่ได้แนบ" error="กรุณาแนบสลิปการโอนเงิน" upload={slowly} />
     </Stack>

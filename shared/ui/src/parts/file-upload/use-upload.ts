@@ -15,7 +15,7 @@ export interface UploadRules<T> {
   /** Most bytes, after a picture was made smaller. */
   maxBytes: number
   /** Pictures are made smaller until their longer side has this many pixels. */
-  longestSide?: number | undefined
+  maxSide?: number | undefined
   upload: Upload<T>
   onUploaded: (result: T, file: File) => void
 }
@@ -59,9 +59,9 @@ export function useUpload<T>(rules: UploadRules<T>) {
     const signal = start()
     if (!rules.accept.includes(chosen.type)) return setState({ phase: 'empty', problem: 'type' })
     let file = chosen
-    if (rules.longestSide !== undefined && chosen.type.startsWith('image/')) {
+    if (rules.maxSide !== undefined && chosen.type.startsWith('image/')) {
       try {
-        file = await shrinkImage(chosen, rules.longestSide)
+        file = await shrinkImage(chosen, rules.maxSide)
       } catch {
         if (!signal.aborted) setState({ phase: 'empty', problem: 'unreadable' })
         return

@@ -54,7 +54,7 @@ const STATES: Record<Subordinate['state'], LocalText> = {
 
 export const subordinateTable = (
   list: readonly Subordinate[],
-  { timeZone, say: translate }: { timeZone: string; say: (text: LocalText) => string },
+  { timeZone, translate }: { timeZone: string; translate: (text: LocalText) => string },
 ): ExportTable => ({
   head: [
     ACCOUNT,

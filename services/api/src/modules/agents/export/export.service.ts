@@ -34,12 +34,12 @@ interface ExportDeps {
   subordinates: SubordinateService
   rebates: RebateService
   /** Lists of other rooms, by their names. */
-  others: Readonly<Record<string, ExportSource>>
+  extraSources: Readonly<Record<string, ExportSource>>
   now: () => Date
 }
 
 /** Lists of agents as files. Each is written down. */
-export function createExportService({ db, team, subordinates, rebates, others: extraSources, now }: ExportDeps) {
+export function createExportService({ db, team, subordinates, rebates, extraSources, now }: ExportDeps) {
   const sources: Partial<Record<string, ExportSource>> = {
     ...extraSources,
     legs: async (query, pageSize) => {
@@ -50,7 +50,7 @@ export function createExportService({ db, team, subordinates, rebates, others: e
       const filter = { node, joinedFrom: from, joinedTo: to, reach: 'all' as const, pageSize }
       const found = await subordinates.list(callerId, merchant, filter)
       if (!found.ok) return found
-      const table = subordinateTable(found.value.list, { timeZone: merchant.timeZone, say: translate })
+      const table = subordinateTable(found.value.list, { timeZone: merchant.timeZone, translate })
       return done({ ...table, isMore: found.value.next !== null })
     },
     rebates: async ({ callerId, from, to }, max, translate) => {

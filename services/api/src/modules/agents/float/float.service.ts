@@ -75,7 +75,7 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
       if (debt > 0n) return refused('debt.open')
       // A matched amount must stay in the wallet for which the bonus was granted.
       const match = await bonusEnds.match(trx, memberId, at)
-      if (match) return refused('bonus.active', { value: { amount: moneyText(match.left) } })
+      if (match) return refused('bonus.active', { value: { amount: moneyText(match.remaining) } })
     }
     const wallet = { memberId, kind: 'member' as const }
     const float = { memberId, kind: 'agent_float' as const }

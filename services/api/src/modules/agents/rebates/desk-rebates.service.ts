@@ -79,7 +79,7 @@ export function createDeskRebates(db: Db, merchants: readonly MerchantConfig[], 
           return refused('request.not.found')
         const [row] = await listed(trx, key)
         if (!row) return refused('request.not.found')
-        const refusal = refusalOf({ isHeld: row.state === 'held', yes: row.yes }, approved, operator)
+        const refusal = refusalOf({ isHeld: row.state === 'held', approvals: row.yes }, approved, operator)
         if (refusal) return refusal
         const merchant = merchants.find(({ code }) => code === row.merchant)
         if (!merchant) throw new Error(`no merchant ${row.merchant}`)

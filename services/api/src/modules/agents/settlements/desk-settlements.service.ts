@@ -86,7 +86,7 @@ export function createDeskSettlements(
         await trx.selectFrom('agent_settlements').select('id').where('id', '=', id).forUpdate().execute()
         const [row] = await listed(trx, id)
         if (!row) return refused('request.not.found')
-        const refusal = refusalOf({ isHeld: row.state === 'held', yes: row.yes }, approved, operator)
+        const refusal = refusalOf({ isHeld: row.state === 'held', approvals: row.yes }, approved, operator)
         if (refusal) return refusal
         const at = now()
         const decision = { settlement_id: id, decided_by: operator.name, yes: approved, reason, evidence, at }

@@ -65,9 +65,9 @@ export function createEndings(trx: Trx, at: Date) {
       return done(null)
     },
     /** The bonus for a deposit that is played through, with what is left of it; null where there is none. */
-    match: async (memberId: string): Promise<{ grant: StoredGrant; left: bigint } | null> => {
+    match: async (memberId: string): Promise<{ grant: StoredGrant; remaining: bigint } | null> => {
       const grant = await grants.active(memberId)
-      return grant && MATCHES.has(grant.kind) ? { grant, left: await remainingBonus(grant) } : null
+      return grant && MATCHES.has(grant.kind) ? { grant, remaining: await remainingBonus(grant) } : null
     },
     withdraw: (grant: StoredGrant): Promise<void> => takeBack(grant, 'FORFEITED', 'withdrawal'),
     /** An excluded member can no longer play a bonus through; rewards that are claimed as cash remain due. */

@@ -29,7 +29,7 @@ export const createStampRepository = (db: Db) => ({
       .executeTakeFirstOrThrow()
     return Number(stamps)
   },
-  isKeptOut: async (memberId: string, at: Date): Promise<boolean> =>
+  isExcluded: async (memberId: string, at: Date): Promise<boolean> =>
     (await db
       .selectFrom('play_protections')
       .select('id')

@@ -138,7 +138,7 @@ export function createCheckin({ db, gate, entries, grants }: CheckinDeps) {
     canStamp: async ({ memberId, house: merchant }: Owner, at: Date): Promise<boolean> => {
       const stamps = createStampRepository(db)
       const offer = await offerOf(db, merchant.code)
-      if (!offer || (await stamps.isKeptOut(memberId, at))) return false
+      if (!offer || (await stamps.isExcluded(memberId, at))) return false
       return (await stamps.entryOf(memberId, offer.promotionId, todayOf(at, merchant.timeZone).day)) === undefined
     },
   }

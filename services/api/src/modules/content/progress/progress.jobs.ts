@@ -105,7 +105,7 @@ export function progressJobs({ gate, merchants, grants, missions, ranks }: Progr
     }
     for (let after = FIRST; ; ) {
       const losers = await createProgressRepository(trx).losers(
-        { ...span, least: minorOf(minLoss), reference, after },
+        { ...span, min: minorOf(minLoss), reference, after },
         AT_ONCE,
       )
       let hasPaid = false

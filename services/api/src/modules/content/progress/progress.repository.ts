@@ -57,13 +57,13 @@ export const createProgressRepository = (db: Db) => ({
       since: Date
       until: Date
       types: readonly string[]
-      least: bigint
+      min: bigint
       reference: string
       after: string
     },
     max: number,
   ): Promise<{ memberId: string; loss: bigint }[]> => {
-    const { merchant, since, until, types, least: min, reference, after } = query
+    const { merchant, since, until, types, min, reference, after } = query
     const { rows } = await sql<{ memberId: string; loss: bigint }>`
       select l.member_id as "memberId", l.loss from (
         select r.member_id, sum(r.cash - (r.win - case when r.cash + r.bonus = 0 then 0

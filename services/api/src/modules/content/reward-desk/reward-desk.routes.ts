@@ -42,7 +42,9 @@ export function rewardDeskRoutes(app: App, rewards: RewardDesk, guard: OperatorG
     path('asks'),
     { ...guard('read'), schema: { querystring: ofOne, response: { 200: RewardRequests } } },
     async ({ query }, reply) =>
-      reply.header('cache-control', 'no-store').send({ success, value: unwrap(await rewards.asks(query.merchant)) }),
+      reply
+        .header('cache-control', 'no-store')
+        .send({ success, value: unwrap(await rewards.requests(query.merchant)) }),
   )
   app.post(
     path('publish'),

@@ -117,7 +117,7 @@ export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDep
     offers: (merchant: string): Promise<Outcome<DeskOffer[]>> => forMerchant(merchant, listed),
     versions: (merchant: string, promotionId: string): Promise<Outcome<OfferVersion[]>> =>
       forMerchant(merchant, (config) => versionsOf(config, promotionId)),
-    asks: (merchant: string): Promise<Outcome<RewardRequest[]>> => forMerchant(merchant, listRequests),
+    requests: (merchant: string): Promise<Outcome<RewardRequest[]>> => forMerchant(merchant, listRequests),
     /** Request of the first person. @returns `request.invalid` with the fields that prevent publishing of rules */
     ask: (command: RewardCommand, actor: string): Promise<Outcome<RewardRequest>> =>
       transact(db, async (trx): Promise<Outcome<RewardRequest>> => {

@@ -38,7 +38,7 @@ export function createSessionIssuer({ members, openAccount, sessions, logins, no
         client: how.client,
         idleMinutes: member.session_minutes,
       })
-      logins.tried([], member, how)
+      logins.recordAttempt([], member, how)
       const { type, username: userName, password_due: firstTimeLogin } = member
       return { session: { ...started, type, userName, firstTimeLogin }, secret }
     },

@@ -26,7 +26,7 @@ export interface LoginDeps {
   passwords: PasswordService
   proofs: ProofService
   senders: Senders
-  entrance: SessionIssuer
+  sessionIssuer: SessionIssuer
   tickets: Pick<TicketService, 'link'>
   logins: LoginLog
   now: () => Date
@@ -47,24 +47,13 @@ interface Way {
   possible: Member[]
   typed: string
   /** The member that it belongs to, or null. */
-  whose(): Promise<Outcome<Member | null>>
+  identify(): Promise<Outcome<Member | null>>
   wrong: 'login.wrong' | 'verification.wrong'
 }
 
 /** Login by name or number and password, or by a proof of the number. All failures return alike, in the same time. */
 export function createLoginService(deps: LoginDeps): LoginService {
-  const {
-    members,
-    failures,
-    captchas,
-    passwords,
-    proofs,
-    senders,
-    entrance: sessionIssuer,
-    tickets,
-    logins,
-    now,
-  } = deps
+  const { members, failures, captchas, passwords, proofs, senders, sessionIssuer, tickets, logins, now } = deps
   const inTurn = createKeyedMutex()
 
   const byPassword = async (body: Body, merchant: string): Promise<Way> => {
@@ -77,7 +66,7 @@ export function createLoginService(deps: LoginDeps): LoginService {
       possible,
       typed,
       wrong: 'login.wrong',
-      whose: async () => {
+      identify: async () => {
         // Always the same number of hashes, so that the time reveals neither the member nor the number of claims.
         let right: Member | null = null
         for (let index = 0; index < (name === null ? MAX_CLAIMS : 1); index++) {
@@ -100,7 +89,7 @@ export function createLoginService(deps: LoginDeps): LoginService {
       possible,
       typed,
       wrong: 'verification.wrong',
-      whose: async () => done((await proofs.proves(body, merchant, 'login', typed)) ? (possible[0] ?? null) : null),
+      identify: async () => done((await proofs.proves(body, merchant, 'login', typed)) ? (possible[0] ?? null) : null),
     }
   }
 
@@ -139,10 +128,10 @@ export function createLoginService(deps: LoginDeps): LoginService {
           return refused('captcha.needed', { value: { captcha: await challenge() } })
         }
 
-        const found = await way.whose()
+        const found = await way.identify()
         if (!found.ok || found.value) await failures.takeBack(Object.values(keys), now())
         if (!found.ok) return found
-        if (!found.value) logins.tried(possible, null, how)
+        if (!found.value) logins.recordAttempt(possible, null, how)
         if (!found.value) return refused(way.wrong, { value: { captcha: await challenge() } })
         await failures.clear(keys.both)
         return done(found.value)

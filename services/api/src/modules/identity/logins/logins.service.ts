@@ -27,7 +27,7 @@ export interface LoginLog {
    * Records a login attempt on accounts: one of them succeeded, or none. Written after the response, so that its time does
    * not reveal if there are such accounts.
    */
-  tried(at: readonly Member[], entered: Member | null, how: Try): void
+  recordAttempt(at: readonly Member[], entered: Member | null, how: Try): void
 }
 
 export interface LoginsDeps {
@@ -66,7 +66,7 @@ export function createLoginsService({ logins, tell: notify, outbox, now, onFault
   }
 
   return {
-    tried: (accounts: readonly Member[], entered: Member | null, how: Try): void => {
+    recordAttempt: (accounts: readonly Member[], entered: Member | null, how: Try): void => {
       const at = now()
       for (const member of entered ? [entered] : accounts) inBackground(() => write(member, entered !== null, how, at))
     },

@@ -46,7 +46,7 @@ export function outboxJob(
           }
           const attempts = message.tries + 1
           onFault(new Error(`a message by ${channel} did not go, try ${attempts}`))
-          await outbox.again(message.id, attempts, new Date(at.getTime() + pauseAfter(attempts)))
+          await outbox.reschedule(message.id, attempts, new Date(at.getTime() + pauseAfter(attempts)))
         }
         return new Date(at.getTime() + (due.length === BATCH ? 0 : EVERY_MS))
       }

@@ -48,7 +48,7 @@ export const createOutboxRepository = (db: Db | Trx) => ({
   finish: async (id: string, outcome: SendOutcome, at: Date): Promise<void> => {
     await db.updateTable('outbox').set({ outcome, wish: null, done_at: at }).where('id', '=', id).execute()
   },
-  again: async (id: string, attempts: number, dueAt: Date): Promise<void> => {
+  reschedule: async (id: string, attempts: number, dueAt: Date): Promise<void> => {
     await db.updateTable('outbox').set({ tries: attempts, due_at: dueAt }).where('id', '=', id).execute()
   },
   /** Ends messages that could not be sent in time, and removes those that ended before. */

@@ -4,7 +4,7 @@ import type { Db } from '../../../tables.ts'
 import { hashToken } from '../sessions/sessions.domain.ts'
 
 export const createPasskeyRepository = (db: Db) => ({
-  begin: async (flow: string, owner: { merchant: string; memberId: string | null }, challenge: string, until: Date) => {
+  start: async (flow: string, owner: { merchant: string; memberId: string | null }, challenge: string, until: Date) => {
     await db
       .insertInto('passkey_challenges')
       .values({

@@ -26,7 +26,7 @@ interface PasskeyDeps {
   ownPassword: Pick<OwnPassword, 'ask'>
   /** Number of providers linked to a member. */
   socialsOf: (memberId: string) => Promise<number>
-  entrance: SessionIssuer
+  sessionIssuer: SessionIssuer
   logins: LoginLog
   tell: Tell
   now: () => Date
@@ -36,14 +36,14 @@ type Challenge = { flow: string; options: Record<string, unknown> }
 
 /** Passkeys: added and removed by their members, and a whole login. */
 export function createPasskeyService(deps: PasskeyDeps) {
-  const { passkeys, members, ownPassword, socialsOf, entrance: sessionIssuer, logins, tell: notify, now } = deps
+  const { passkeys, members, ownPassword, socialsOf, sessionIssuer, logins, tell: notify, now } = deps
 
   const startFlow = async (
     owner: { merchant: string; memberId: string | null },
     { challenge, options }: { challenge: string; options: Record<string, unknown> },
   ): Promise<Challenge> => {
     const flow = createToken()
-    await passkeys.begin(flow, owner, challenge, new Date(now().getTime() + CHALLENGE_MS))
+    await passkeys.start(flow, owner, challenge, new Date(now().getTime() + CHALLENGE_MS))
     return { flow, options }
   }
 
@@ -110,7 +110,7 @@ export function createPasskeyService(deps: PasskeyDeps) {
       const how = { method: 'passkey', client, merchant } as const
       const counter = await signedBy(passkey, party, challenge, response)
       if (counter === null) {
-        logins.tried([member], null, how)
+        logins.recordAttempt([member], null, how)
         return refused('passkey.refused')
       }
       const onItsSide = sessionIssuer.checkSide(member, side)

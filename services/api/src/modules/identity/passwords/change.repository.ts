@@ -17,7 +17,7 @@ export interface PasswordChange {
   link?: string | undefined
   /** True to remove passkeys and linked providers, which another person may have added. */
   removeMethods: boolean
-  told: Record<MessageLanguage, Words>
+  messages: Record<MessageLanguage, Words>
   /** Language of the mail. */
   language: MessageLanguage
 }
@@ -33,7 +33,7 @@ export const createPasswordChanges = (db: Db, tellIn: (trx: Trx) => Tell) => ({
     keep: sessionToKeep,
     link,
     removeMethods,
-    told: messages,
+    messages,
     language,
   }: PasswordChange): Promise<boolean> =>
     db.transaction().execute(async (trx) => {

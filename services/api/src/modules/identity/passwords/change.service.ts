@@ -68,7 +68,7 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
       keep: how.keep ?? null,
       link: how.link,
       removeMethods: how.removeMethods,
-      told: changedWords(merchant),
+      messages: changedWords(merchant),
       language: messageLanguage(how.language, merchant.defaultLanguage),
     })
     return done(isChanged)

@@ -38,7 +38,7 @@ export interface RegisterDeps {
   senders: Senders
   tickets: Pick<TicketService, 'open'>
   invitations: Invitations
-  entrance: Pick<SessionIssuer, 'enter'>
+  sessionIssuer: Pick<SessionIssuer, 'enter'>
   now: () => Date
 }
 
@@ -77,7 +77,7 @@ export function createRegisterService({
   senders,
   tickets,
   invitations,
-  entrance: sessionIssuer,
+  sessionIssuer,
   now,
 }: RegisterDeps): RegisterService {
   /** Agent of a code: an agent's own code or that of one of an agent's links. */

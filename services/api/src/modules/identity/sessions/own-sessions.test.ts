@@ -110,7 +110,7 @@ describeOnOneEngine('a member’s own sessions', (engine) => {
     const [mine, other] = [await api.signIn(name), await api.signIn(name)]
     const port = Number(new URL(await api.listen()).port)
     const stream = listenAs(port, other)
-    await until(() => stream.told('balance').length === 1, 'the first balance')
+    await until(() => stream.eventsOf('balance').length === 1, 'the first balance')
     await api.call(EndSessions, { as: mine, query: { id: other.handle ?? '' } })
     await until(() => stream.state.ended, 'the end of the stream')
     expect(stream.events.at(-1)?.event).toBe('end')

@@ -23,7 +23,7 @@ export interface NewSession {
   /** A trial's cookie ends with the browser, and is separate from a member's. */
   trial: boolean
   /** Ends the session earlier than others, in milliseconds. */
-  longestMs?: number
+  maxLifetimeMs?: number
   /** Set by the member; by default the site's. */
   idleMinutes?: number | null
   /** From where it is opened, where that is known. */
@@ -121,7 +121,14 @@ export function createSessionService(
   }
 
   return {
-    start: async ({ memberId, merchantCode, trial, longestMs: timeoutMs = life.absoluteMs, client, idleMinutes }) => {
+    start: async ({
+      memberId,
+      merchantCode,
+      trial,
+      maxLifetimeMs: timeoutMs = life.absoluteMs,
+      client,
+      idleMinutes,
+    }) => {
       const [token, handle] = [createToken(), randomUUID()]
       const at = now()
       const expiresAt = new Date(at.getTime() + Math.min(timeoutMs, life.absoluteMs))

@@ -27,7 +27,7 @@ interface SocialDeps {
   db: Db
   providers: ProvidersByBrand
   tickets: Pick<TicketService, 'issue'>
-  entrance: SessionIssuer
+  sessionIssuer: SessionIssuer
   protections: Pick<CarriedProtections, 'carry'>
   ownPassword: Pick<OwnPassword, 'ask'>
   tellIn: (trx: Trx) => Tell
@@ -49,7 +49,7 @@ export function createSocialService({
   db,
   providers,
   tickets,
-  entrance: sessionIssuer,
+  sessionIssuer,
   protections,
   ownPassword,
   tellIn,

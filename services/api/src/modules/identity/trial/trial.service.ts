@@ -58,7 +58,7 @@ export function createTrialService(
         memberId: id,
         merchantCode: merchant.code,
         trial: true,
-        longestMs: TRIAL_LIFE_MS,
+        maxLifetimeMs: TRIAL_LIFE_MS,
       })
       return done({ ...started, userName, customerType: TRIAL_TYPE })
     },

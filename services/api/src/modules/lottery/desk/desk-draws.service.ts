@@ -65,7 +65,7 @@ export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], no
         ? done((await createDeskDrawRepository(db).list(merchant, game)).map(toDeskDraw))
         : refused('request.not.found'),
     /** Errors: `draw.not.found`, `lottery.draw.final`; `request.conflict` if it is already requested. */
-    askVoid: ({ drawId, reason }: z.output<typeof VoidDrawInput>, actor: string): Promise<Outcome<DeskDraw>> =>
+    requestVoid: ({ drawId, reason }: z.output<typeof VoidDrawInput>, actor: string): Promise<Outcome<DeskDraw>> =>
       act(drawId, actor, 'lottery.void.ask', async (trx, draw, at) => {
         if (!VOIDABLE.has(draw.state)) return refused('lottery.draw.final')
         if (draw.void_by !== null) return refused('request.conflict')

@@ -54,7 +54,10 @@ export function lotteryDeskRoutes(
   app.post(
     path('void'),
     { ...guard('lottery.void.ask'), schema: { body: VoidDrawInput, response: { 200: DeskDrawReply } } },
-    async (request) => ({ success, value: unwrap(await deskDraws.askVoid(request.body, operatorOf(request).name)) }),
+    async (request) => ({
+      success,
+      value: unwrap(await deskDraws.requestVoid(request.body, operatorOf(request).name)),
+    }),
   )
   app.post(
     path('void/confirm'),

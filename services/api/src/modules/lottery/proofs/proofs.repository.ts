@@ -25,7 +25,7 @@ export const createProofRepository = (db: Db) => {
       }
     },
     /** The order's lines that count, with their places among those of the draw, from 0. */
-    places: async (drawId: string, orderId: string): Promise<{ lineNo: number; leaf: string; at: number }[]> => {
+    orderLeaves: async (drawId: string, orderId: string): Promise<{ lineNo: number; leaf: string; at: number }[]> => {
       const { rows } = await sql<{ line_no: bigint; leaf: string; at: bigint }>`
         select line_no, leaf, at from (select order_id, line_no, leaf, row_number() over (order by line_no) - 1 as at
           from lottery_lines where draw_id = ${drawId} and state <> 'cancelled') counted

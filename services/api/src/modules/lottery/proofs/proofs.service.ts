@@ -25,7 +25,7 @@ export function createLotteryProofService(db: Db) {
   }
   const ofSealed = async ({ draw_id, root, lines }: StoredDraw, orderId: string): Promise<LineProof[]> => {
     if (root === null || lines === null) return []
-    const leaves = await proofs.places(draw_id, orderId)
+    const leaves = await proofs.orderLeaves(draw_id, orderId)
     const paths = await pathsOf(draw_id)
     return leaves.map((leaf) => ({ ...leaf, count: lines, root, path: paths.path(leaf.at) }))
   }

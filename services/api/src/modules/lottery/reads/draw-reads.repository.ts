@@ -21,7 +21,10 @@ export const createDrawReads = (db: Db) => {
         ? Promise.resolve([])
         : db.selectFrom('lottery_draws').selectAll().where('draw_id', 'in', drawIds).execute(),
     /** The draw at each place of each of the games that has one. */
-    places: async (merchant: string, games: readonly LotteryGameCode[]): Promise<(StoredDraw & { place: Place })[]> => {
+    drawsBySlot: async (
+      merchant: string,
+      games: readonly LotteryGameCode[],
+    ): Promise<(StoredDraw & { place: Place })[]> => {
       const first = (slot: Place, where: ReturnType<typeof sql>, order: ReturnType<typeof sql>) =>
         sql`select ${slot}::text as place, d.* from unnest(${array(games)}) as g (game) cross join lateral (
           select * from lottery_draws where merchant = ${merchant} and game = g.game and ${where}

@@ -26,7 +26,7 @@ export function createLotteryGameService(reads: DrawReads, { beacon, fastSeconds
     merchant: MerchantConfig,
     games: readonly LotteryGameCode[],
   ): Promise<Map<LotteryGameCode, Numero>> => {
-    const draws = await reads.places(merchant.code, games)
+    const draws = await reads.drawsBySlot(merchant.code, games)
     const serverTime = now().toISOString()
     return new Map(
       games.map((game) => {

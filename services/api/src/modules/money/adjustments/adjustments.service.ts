@@ -61,7 +61,7 @@ export function createAdjustmentService({ db, merchants, clock, now }: Adjustmen
 
   return {
     list: async (): Promise<Adjustment[]> => (await createAdjustmentRepository(db).list()).map(toAdjustment),
-    ask: (input: AdjustmentInput, actor: string): Promise<Outcome<Adjustment>> =>
+    requestAdjustment: (input: AdjustmentInput, actor: string): Promise<Outcome<Adjustment>> =>
       db.transaction().execute(async (trx): Promise<Outcome<Adjustment>> => {
         const { merchant, username, reason, evidence } = input
         const adjustments = createAdjustmentRepository(trx)

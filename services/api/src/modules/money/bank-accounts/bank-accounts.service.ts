@@ -51,7 +51,7 @@ export function createBankAccountService({
     trx: Trx,
     requester: Requester,
     { bank, number, name: enteredName }: NewBank,
-    { told: reportedName, isProved }: { told: string; isProved: boolean },
+    { reportedName, isProved }: { reportedName: string; isProved: boolean },
   ): Promise<Outcome<BankAccount>> => {
     const { memberId, house: merchant } = requester
     const accounts = createBankAccountRepository(trx)
@@ -116,7 +116,7 @@ export function createBankAccountService({
       if (response.is !== 'answer') return refused('account.name')
       return db
         .transaction()
-        .execute((trx) => addAccount(trx, requester, bank, { told: response.value.name, isProved }))
+        .execute((trx) => addAccount(trx, requester, bank, { reportedName: response.value.name, isProved }))
     },
     /** @returns `request.conflict` while a withdrawal to it is pending */
     remove: (requester: Requester, id: string): Promise<Outcome<null>> =>

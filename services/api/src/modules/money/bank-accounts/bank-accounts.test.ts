@@ -14,7 +14,7 @@ describeOnOneEngine('bank accounts', (engine) => {
   afterAll(() => on.close())
 
   test('CSH-041 an account has the digits of its bank, and the name that the bank says; its number is masked', async () => {
-    const { as } = await on.stranger()
+    const { as } = await on.newMember()
     const short = await on.addAccount(as, { number: '123456701' })
     expect([short.status, short.failure]).toMatchObject([400, { fields: { number: 'digits' } }])
     expect((await on.addAccount(as, { bank: 'GSB', number: '1234567801' })).failure.code).toBe('request.invalid')
@@ -27,20 +27,20 @@ describeOnOneEngine('bank accounts', (engine) => {
       state: 'ready',
       usableFrom: null,
     })
-    const english = await on.addAccount((await on.stranger()).as, { number: '1234567891', name: 'Somchai Jaidee' })
+    const english = await on.addAccount((await on.newMember()).as, { number: '1234567891', name: 'Somchai Jaidee' })
     expect(english.reply.value).toMatchObject({ name: 'MR SOMCHAI JAIDEE', state: 'ready' })
     expect((await on.api.call(BankAccounts, { as })).text).not.toContain('123456789881')
   })
 
   test('FIX-524 an account number in Thai or full-width digits is that of its ASCII digits', async () => {
     for (const number of ['๑๒๓๔๕๖๗๘๙๑', '１２３–４５６７８９１\u202c']) {
-      const added = await on.addAccount((await on.stranger()).as, { number })
+      const added = await on.addAccount((await on.newMember()).as, { number })
       expect([added.status, added.reply?.value.number]).toEqual([200, 'xxx-xxx-7891'])
     }
   })
 
   test('CSH-041 an account of another name, one that nobody has, and a silent bank add nothing', async () => {
-    const { as } = await on.stranger()
+    const { as } = await on.newMember()
     const codes = [
       (await on.addAccount(as, { name: 'สมหญิง ใจดี' })).failure.code,
       (await on.addAccount(as, { number: '1234560000' })).failure.code,
@@ -85,7 +85,7 @@ describeOnOneEngine('bank accounts', (engine) => {
   })
 
   test('CSH-041 of first ones at the same time one is added: the other is a further one', async () => {
-    const { as } = await on.stranger()
+    const { as } = await on.newMember()
     const both = await Promise.all(['3333333101', '3333333201'].map((number) => on.addAccount(as, { number })))
     const other = both.find(({ status }) => status !== 200)
     // Where the second comes so late that the first is seen at once, the passwords are asked for before the bank is.
@@ -106,10 +106,10 @@ describeOnOneEngine('bank accounts', (engine) => {
   })
 
   test('CSH-041 CSH-062 FIX-024 reviews the second of two members’ accounts with one number, which only the desk is told, and not the first', async () => {
-    const [one, other] = [await aPayee(on, 0n, { number: '5555555101' }), await on.stranger()]
+    const [one, other] = [await aPayee(on, 0n, { number: '5555555101' }), await on.newMember()]
     expect(one.account.state).toBe('ready')
     const shared = await on.addAccount(other.as, { number: '5555555101' })
-    const unsure = await on.addAccount((await on.stranger()).as, { number: '5555555201', name: 'ใจดี สมชาย' })
+    const unsure = await on.addAccount((await on.newMember()).as, { number: '5555555201', name: 'ใจดี สมชาย' })
     expect([shared.reply.value.state, unsure.reply.value.state]).toEqual(['reviewing', 'reviewing'])
     expect(Object.keys(shared.reply.value)).toEqual(Object.keys(unsure.reply.value))
     expect((await on.api.call(BankAccounts, { as: one.as })).reply.value[0]?.state).toBe('ready')

@@ -15,6 +15,6 @@ export function booksRoutes(app: App, books: BooksService, guard: OperatorGuard)
     async ({ query }, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send({ success: true as const, value: unwrap(await books.of(query.merchant)) }),
+        .send({ success: true as const, value: unwrap(await books.booksOf(query.merchant)) }),
   )
 }

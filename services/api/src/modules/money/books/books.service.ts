@@ -8,7 +8,7 @@ const MISFITS = 50
 
 export const createBooksService = (repository: BooksRepository, merchants: readonly { code: string }[]) => ({
   /** @returns `request.not.found` for a merchant that is not there. */
-  of: async (merchant: string): Promise<Outcome<Books>> => {
+  booksOf: async (merchant: string): Promise<Outcome<Books>> => {
     if (!merchants.some(({ code }) => code === merchant)) return refused('request.not.found')
     const [accounts, trials] = [
       await repository.houseAccounts(merchant),

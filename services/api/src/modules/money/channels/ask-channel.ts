@@ -9,7 +9,7 @@ export type ChannelResult<T> =
   | { is: 'answer'; value: T }
   | { is: 'refused' }
   | { is: 'unknown' }
-  | { is: 'silent'; why: string }
+  | { is: 'silent'; reason: string }
 
 /** Asking again betters none of these. */
 const FINAL = new Set([400, 413, 422])
@@ -45,12 +45,15 @@ export async function callChannel<S extends z.ZodType>(
       await response.body?.cancel()
       return FINAL.has(response.status)
         ? { is: 'refused' }
-        : { is: 'silent', why: `${code} answers ${response.status}` }
+        : { is: 'silent', reason: `${code} answers ${response.status}` }
     }
     const parsed = reply.safeParse(await response.json())
-    return parsed.success ? { is: 'answer', value: parsed.data } : { is: 'silent', why: `${code} answers amiss` }
+    return parsed.success ? { is: 'answer', value: parsed.data } : { is: 'silent', reason: `${code} answers amiss` }
   } catch (error) {
-    return { is: 'silent', why: `${code} does not answer: ${error instanceof Error ? error.message : String(error)}` }
+    return {
+      is: 'silent',
+      reason: `${code} does not answer: ${error instanceof Error ? error.message : String(error)}`,
+    }
   }
 }
 /** Transport to external channels; an in-process simulator replaces it. */

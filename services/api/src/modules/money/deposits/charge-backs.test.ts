@@ -35,7 +35,7 @@ describeOnBothEngines('charge-backs of payments that are not simply credited', (
   const pay = (reference: string, providerRef: string, amount: bigint) =>
     house.db.transaction().execute((trx) => {
       const payment = { providerRef, reference, account: null, payer: null, currency: 'THB', paidAt: house.now() }
-      return house.settling.paid(trx, gateway(), { ...payment, amount }, house.now(), { alone: false })
+      return house.settling.paid(trx, gateway(), { ...payment, amount }, house.now(), { acceptsUnmatched: false })
     })
   const chargeBack = (reference: string, providerRef: string) =>
     house.db
@@ -136,7 +136,7 @@ describeOnBothEngines('charge-backs of payments that are not simply credited', (
         .where('merchant', '=', 'siam')
         .executeTakeFirstOrThrow()
     ).id
-    const turnover = await house.db.transaction().execute((trx) => createTurnoverRepository(trx).left(memberId))
+    const turnover = await house.db.transaction().execute((trx) => createTurnoverRepository(trx).remaining(memberId))
     expect([await balance(as), await balance(other.as), turnover]).toEqual([before + 70_000, theirs, 0n])
   })
 

@@ -12,7 +12,7 @@ import type { DepositPromises } from './promises.ts'
 
 interface ChargeBackDeps {
   gate: Pick<Gate, 'standingOf'>
-  houseOf: (merchant: string) => MerchantRef
+  merchantOf: (merchant: string) => MerchantRef
   locked: (trx: Trx, found: DepositOrder) => Promise<{ order: DepositOrder; standing: LockedSnapshot }>
   clock: LedgerClock
   /** Rejects a member's withdrawals that are not with a provider yet: what is held is the wallet's again. */
@@ -27,7 +27,7 @@ const isCredit = ({ booked, ending }: PaymentIn): boolean => booked === 'deposit
 /** Books payments that their payers' banks took back. */
 export function createChargeBacks({
   gate,
-  houseOf: merchantOf,
+  merchantOf,
   locked,
   clock,
   giveBack,

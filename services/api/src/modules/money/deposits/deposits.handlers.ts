@@ -26,10 +26,10 @@ export const paymentOfReceived = ({ amount, at, ...item }: ReceivedItem): Paymen
 
 export const depositHandlers = (settling: Settling): CallbackHandlers => ({
   'charge.paid': (trx, channel, { data }, at) =>
-    settling.paid(trx, channel, paymentOfCharge(data, at), at, { alone: false }),
+    settling.paid(trx, channel, paymentOfCharge(data, at), at, { acceptsUnmatched: false }),
   'charge.failed': (trx, channel, { data }, at) => settling.failed(trx, channel, data.reference, at),
   'charge.charged_back': (trx, channel, { data }, at) =>
     settling.chargedBack(trx, channel, data.reference, data.providerRef, at),
   'money.received': (trx, channel, { data }, at) =>
-    settling.paid(trx, channel, paymentOfReceived(data), at, { alone: true }),
+    settling.paid(trx, channel, paymentOfReceived(data), at, { acceptsUnmatched: true }),
 })

@@ -59,7 +59,7 @@ export function depositJobs({ db, channels, calls, settling, now }: JobDeps): As
     const { state, ...data } = response.value
     await db.transaction().execute(async (trx) => {
       if (state === 'failed') return settling.failed(trx, channel, order.reference, at)
-      return settling.paid(trx, channel, paymentOfCharge(data, at), at, { alone: false })
+      return settling.paid(trx, channel, paymentOfCharge(data, at), at, { acceptsUnmatched: false })
     })
     if (state !== 'charged_back') return
     await db.transaction().execute((trx) => settling.chargedBack(trx, channel, order.reference, data.providerRef, at))
@@ -77,7 +77,7 @@ export function depositJobs({ db, channels, calls, settling, now }: JobDeps): As
       if (order.receiver === null || item.at >= since)
         await db
           .transaction()
-          .execute((trx) => settling.paid(trx, channel, paymentOfReceived(item), at, { alone: true }))
+          .execute((trx) => settling.paid(trx, channel, paymentOfReceived(item), at, { acceptsUnmatched: true }))
   }
 
   const poll: AskingJob = {

@@ -34,7 +34,7 @@ export const createDepositRepository = (db: Db) => {
       isUuid(id)
         ? visibleOrders().where('o.id', '=', id).where('o.member_id', '=', memberId).executeTakeFirst()
         : undefined,
-    byWish: (memberId: string, idempotencyKey: string): Promise<DepositOrder | undefined> =>
+    byIdempotencyKey: (memberId: string, idempotencyKey: string): Promise<DepositOrder | undefined> =>
       db
         .selectFrom('deposit_orders')
         .selectAll()
@@ -167,7 +167,7 @@ export const createDepositRepository = (db: Db) => {
         .execute()
     },
     /** The order is being viewed: polls the provider at once, but not again within `pauseMs`. */
-    askSoon: async (id: string, at: Date, pauseMs: number): Promise<void> => {
+    scheduleCheck: async (id: string, at: Date, pauseMs: number): Promise<void> => {
       await db
         .updateTable('deposit_orders')
         .set({ poll_at: at })

@@ -90,7 +90,8 @@ export function createDepositService(deps: DepositDeps) {
     /** One of the member's own. Requesting a pending one polls the provider soon. */
     order: async (memberId: string, id: string): Promise<Outcome<DepositOrderView>> => {
       const order = await viewOrder(memberId, id)
-      if (order.ok && isOpen(order.value.state)) await createDepositRepository(db).askSoon(id, now(), CHECK_DELAY_MS)
+      if (order.ok && isOpen(order.value.state))
+        await createDepositRepository(db).scheduleCheck(id, now(), CHECK_DELAY_MS)
       return order
     },
     cancel: async (memberId: string, id: string): Promise<Outcome<DepositOrderView>> => {

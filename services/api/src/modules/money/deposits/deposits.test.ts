@@ -118,7 +118,7 @@ describeOnOneEngine('deposits', (engine) => {
     expect(await house.until(as, order.id, 'credited')).toMatchObject({ amount: '333.33', url: null })
     expect(await balance(as)).toBe(before + 33_333)
     const memberId = (await memberOf(order.id)) ?? ''
-    const needed = await house.db.transaction().execute((trx) => createTurnoverRepository(trx).left(memberId))
+    const needed = await house.db.transaction().execute((trx) => createTurnoverRepository(trx).remaining(memberId))
     expect(needed).toBe(33_333n)
   })
   const memberOf = async (id: string) =>

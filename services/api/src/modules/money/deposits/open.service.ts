@@ -187,7 +187,7 @@ export function createOpening({
       const may = (amount: bigint) =>
         gate.mayDeposit(trx, requester, amount, { ...bounds, max: bounds.max + BAHT }, pendingAmount)
       const verdict = await gate.mayDeposit(trx, requester, row.amount, bounds, pendingAmount)
-      const before = await orders.byWish(input.memberId, input.key)
+      const before = await orders.byIdempotencyKey(input.memberId, input.key)
       if (before) return done(before)
       if (!verdict.ok) return verdict
       if ((await orders.open(input.memberId)).length >= MAX_OPEN) return refused('order.open')

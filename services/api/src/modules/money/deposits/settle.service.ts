@@ -34,7 +34,7 @@ const HELD_BY: Partial<Record<ErrorCode, Why>> = { 'user.unavailable': 'disabled
 
 interface SettleDeps {
   gate: Pick<Gate, 'standingOf' | 'mayReceive'>
-  houses: readonly MerchantRef[]
+  merchants: readonly MerchantRef[]
   clock: LedgerClock
   /** Unpaid orders count against limits. */
   underWay: (trx: Trx, memberId: string) => Promise<bigint>
@@ -57,7 +57,7 @@ function mismatchOf(order: DepositOrder, { amount, currency }: Payment, at: Date
 /** Settlement of payments and of providers' reports. A report may be repeated and counts once. */
 export function createSettling({
   gate,
-  houses: merchants,
+  merchants,
   clock,
   underWay: pendingAmount,
   giveBack,
@@ -212,7 +212,7 @@ export function createSettling({
       channel: Channel,
       payment: Payment,
       at: Date,
-      { alone: acceptsUnmatched }: { alone: boolean },
+      { acceptsUnmatched }: { acceptsUnmatched: boolean },
     ): Promise<'done' | 'unknown'> => {
       const found = await match(trx, channel, payment)
       if (!found) {
@@ -246,7 +246,7 @@ export function createSettling({
     },
     chargedBack: createChargeBacks({
       gate,
-      houseOf: merchantOf,
+      merchantOf,
       locked,
       clock,
       giveBack,

@@ -227,7 +227,7 @@ describeOnBothEngines('money for deposits', (engine) => {
         const { reference = '' } = orders[at] ?? {}
         const came = { providerRef: `waits${at}`, reference, account: null, payer: null, paidAt: house.now() }
         await house.settling.paid(trx, bank, { ...came, amount: 21_000n, currency: 'THB' }, house.now(), {
-          alone: true,
+          acceptsUnmatched: true,
         })
         await between()
       })

@@ -9,19 +9,19 @@ test.each<[string, bigint | null, bigint | null, StoredLimit]>([
   ['the first limit holds at once', null, 500n, kept(500n)],
   ['a lower one holds at once', 500n, 400n, kept(400n)],
   ['the same one stays', 500n, 500n, kept(500n)],
-  ['a higher one waits', 500n, 501n, kept(500n, { to: 501n, askedAt: ASKED })],
-  ['none waits', 500n, null, kept(500n, { to: null, askedAt: ASKED })],
+  ['a higher one waits', 500n, 501n, kept(500n, { to: 501n, requestedAt: ASKED })],
+  ['none waits', 500n, null, kept(500n, { to: null, requestedAt: ASKED })],
   ['none where there is none is none', null, null, kept(null)],
 ])('%s', (_what, before, wanted, next) => {
   expect(changed(kept(before), wanted, ASKED)).toEqual(next)
 })
 
 test('a lower limit takes back a raise that waits', () => {
-  expect(changed(kept(500n, { to: 900n, askedAt: ASKED }), 450n, after(1))).toEqual(kept(450n))
+  expect(changed(kept(500n, { to: 900n, requestedAt: ASKED }), 450n, after(1))).toEqual(kept(450n))
 })
 
 test('a raise that is asked for again waits anew', () => {
-  expect(changed(kept(500n, { to: 900n, askedAt: ASKED }), 950n, after(23)).raise).toEqual({
+  expect(changed(kept(500n, { to: 900n, requestedAt: ASKED }), 950n, after(23)).raise).toEqual({
     to: 950n,
     askedAt: after(23),
   })
@@ -33,7 +33,7 @@ test.each([
   [7 * 24 - 0.01, kept(900n)],
   [7 * 24, null],
 ])('CSH-053 a second yes after %s hours answers %j', (hours, next) => {
-  expect(confirmed(kept(500n, { to: 900n, askedAt: ASKED }), after(hours))).toEqual(next)
+  expect(confirmed(kept(500n, { to: 900n, requestedAt: ASKED }), after(hours))).toEqual(next)
 })
 
 test('without a raise there is nothing to confirm or to show', () => {
@@ -41,7 +41,7 @@ test('without a raise there is nothing to confirm or to show', () => {
 })
 
 test('a raise that waits is shown with its times, until it is over', () => {
-  const one = kept(500n, { to: null, askedAt: ASKED })
+  const one = kept(500n, { to: null, requestedAt: ASKED })
   expect(waitingRaise('loss', one, after(1))).toEqual({
     value: null,
     confirmFrom: '2026-11-21T10:00:00.000Z',

@@ -10,7 +10,7 @@ export const CONFIRM_UNTIL_MS = 7 * DAY_MS
 /** A limit as stored: minor units, minutes of time; a null value is no limit. */
 export interface StoredLimit {
   value: bigint | null
-  raise: { to: bigint | null; askedAt: Date } | null
+  raise: { to: bigint | null; requestedAt: Date } | null
 }
 
 export const UNLIMITED: StoredLimit = { value: null, raise: null }
@@ -20,7 +20,7 @@ const isHigher = (requested: bigint | null, value: bigint | null): boolean =>
 
 /** A lower limit holds at once and takes back a raise that waits; a higher one, or none, waits for a second yes. */
 export function changed(stored: StoredLimit, requested: bigint | null, at: Date): StoredLimit {
-  if (isHigher(requested, stored.value)) return { value: stored.value, raise: { to: requested, askedAt: at } }
+  if (isHigher(requested, stored.value)) return { value: stored.value, raise: { to: requested, requestedAt: at } }
   return { value: requested, raise: null }
 }
 
@@ -33,14 +33,14 @@ export const confirmable = (requestedAt: Date): { from: Date; until: Date } => (
 /** The limit after the second yes; null where none counts now. */
 export function confirmed({ raise }: StoredLimit, at: Date): StoredLimit | null {
   if (!raise) return null
-  const { from, until } = confirmable(raise.askedAt)
+  const { from, until } = confirmable(raise.requestedAt)
   return at >= from && at < until ? { value: raise.to, raise: null } : null
 }
 
 /** A raise as the member sees it: one that was not confirmed in time is none. */
 export function waitingRaise(kind: LimitKind, { raise }: StoredLimit, at: Date): Limit['raise'] {
   if (!raise) return null
-  const { from, until } = confirmable(raise.askedAt)
+  const { from, until } = confirmable(raise.requestedAt)
   if (at >= until) return null
   return { value: textOf(kind, raise.to), confirmFrom: from.toISOString(), confirmUntil: until.toISOString() }
 }

@@ -14,7 +14,7 @@ export const createLimitRepository = (trx: Trx) => ({
     { value, raise }: StoredLimit,
     at: Date,
   ): Promise<void> => {
-    const state = { value, raise_asked_at: raise?.askedAt ?? null, raise_to: raise?.to ?? null, changed_at: at }
+    const state = { value, raise_asked_at: raise?.requestedAt ?? null, raise_to: raise?.to ?? null, changed_at: at }
     await trx
       .insertInto('play_limits')
       .values({ member_id: memberId, set_by: 'member', kind: which.kind, span: which.window, ...state })

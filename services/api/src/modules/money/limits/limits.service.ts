@@ -53,7 +53,10 @@ export const createLimitService = (
         (limitRow) => limitRow.set_by === setBy && limitRow.kind === kind && limitRow.span === window,
       )
       if (!row) return UNLIMITED
-      return { value: row.value, raise: row.raise_asked_at ? { to: row.raise_to, askedAt: row.raise_asked_at } : null }
+      return {
+        value: row.value,
+        raise: row.raise_asked_at ? { to: row.raise_to, requestedAt: row.raise_asked_at } : null,
+      }
     }
   }
 

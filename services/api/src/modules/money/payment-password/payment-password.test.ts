@@ -18,7 +18,7 @@ describeOnOneEngine('the payment password', (engine) => {
   const info = async (as: Browser) => (await on.api.call(WithdrawInfo, { as })).reply.value
 
   test('CSH-042 API-094 it is set by the login password, changed by the one before, hashed, and told by no call', async () => {
-    const { as, memberId } = await on.stranger()
+    const { as, memberId } = await on.newMember()
     const codes = [
       (await set(as, { password: 'Demo1234', ...twice('123456') })).failure.code,
       (await set(as, { password: 'Demo1234', ...twice('246810'), confirmPaymentPassword: '246811' })).failure.code,

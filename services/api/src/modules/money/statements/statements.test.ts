@@ -51,7 +51,7 @@ describeOnOneEngine('statements', (engine) => {
       const payment = { ...unknown, providerRef, amount }
       return house.db
         .transaction()
-        .execute((trx) => house.settling.paid(trx, bank, payment, house.now(), { alone: true }))
+        .execute((trx) => house.settling.paid(trx, bank, payment, house.now(), { acceptsUnmatched: true }))
     }
     await book('ours-alone', 8_800n)
     house.pass(12 * HOUR_MS - MINUTE_MS)

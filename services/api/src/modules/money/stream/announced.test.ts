@@ -19,7 +19,7 @@ test('CON-101 CON-109 what waits in the inbox is told as it changes, to its own 
   const as = await api.signIn('demo01')
   const other = await api.signIn('newbie01')
   const [mine, theirs] = [listenAs(port, as), listenAs(port, other)]
-  await until(() => [mine, theirs].every(({ told }) => told('balance').length === 1), 'the first balances')
+  await until(() => [mine, theirs].every(({ eventsOf: told }) => told('balance').length === 1), 'the first balances')
   const { id } = await api.db
     .selectFrom('members')
     .select('id')
@@ -30,12 +30,12 @@ test('CON-101 CON-109 what waits in the inbox is told as it changes, to its own 
   await createInbox(createMessageRepository(api.db), api.now)(id, { category: 'news', ...words })
   const { unread } = (await api.call(InboxUnread, { as })).reply.value
   await until(
-    () => mine.told('inbox').some(({ data }) => STREAM_EVENTS.inbox.parse(data).unread === unread),
+    () => mine.eventsOf('inbox').some(({ data }) => STREAM_EVENTS.inbox.parse(data).unread === unread),
     'the new message',
   )
   const own = (await api.call(InboxUnread, { as: other })).reply.value
   expect(own.unread).toBeLessThan(unread)
-  for (const { data } of theirs.told('inbox')) expect(data).toEqual(own)
+  for (const { data } of theirs.eventsOf('inbox')) expect(data).toEqual(own)
   mine.stop()
   theirs.stop()
 })
@@ -44,13 +44,13 @@ test('CON-116 tells what begins to be announced, at its own merchant alone', asy
   const host = 'lotus.localhost'
   const mine = listenAs(port, await api.signIn('newbie01'))
   const theirs = listenAs(port, await api.signIn('newbie01', { host }), host)
-  await until(() => [mine, theirs].every(({ told }) => told('balance').length === 1), 'the first balances')
+  await until(() => [mine, theirs].every(({ eventsOf: told }) => told('balance').length === 1), 'the first balances')
   const data = { type: 'PL' as const, groupName: null, image: null, linkage: null, execution: null }
   const from = new Date(api.now().getTime() + 1_000)
   await publishDocument(api.db, { kind: 'announcement', id: 'told', data, from })
   api.pass(1_000)
-  await until(() => mine.told('announcements').length > 0, 'the announcement')
-  expect(theirs.told('announcements')).toEqual([])
+  await until(() => mine.eventsOf('announcements').length > 0, 'the announcement')
+  expect(theirs.eventsOf('announcements')).toEqual([])
   mine.stop()
   theirs.stop()
 })

@@ -39,7 +39,7 @@ interface Follower {
   reader: StreamReader
   owner: StreamOwner
   /** Last balance sent. */
-  told: string
+  lastSent: string
   /** The latest jackpot, as far as it is known; undefined until the first look. */
   hit?: string
   /** The latest change of an order that is known; undefined until the first look. */
@@ -129,8 +129,8 @@ export function createMemberStreams(repository: StreamRepository, now: () => Dat
         follower.reader.jackpot({ pool: hit.pool, amount: moneyText(BigInt(hit.paid)) })
       tellOrders(follower, orders ?? [])
       tellContent(follower, content)
-      if (follower.told === text) continue
-      follower.told = text
+      if (follower.lastSent === text) continue
+      follower.lastSent = text
       follower.reader.balance({ ...money, seq: Number(seq) })
     }
   }
@@ -168,7 +168,7 @@ export function createMemberStreams(repository: StreamRepository, now: () => Dat
       if ((followers.get(handle)?.size ?? 0) >= MAX_OF_ONE_SESSION) return null
       for (const kind of OWNERS) makeRoom(kind, owner[kind])
       if (count >= MAX_OPEN_STREAMS) return null
-      const follower: Follower = { reader, owner, told: '' }
+      const follower: Follower = { reader, owner, lastSent: '' }
       followers.set(handle, (followers.get(handle) ?? new Set<Follower>()).add(follower))
       for (const kind of OWNERS) ofOwner(kind, owner[kind]).add(follower)
       count++

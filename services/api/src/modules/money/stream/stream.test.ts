@@ -19,7 +19,7 @@ describeOnBothEngines('the member stream', (engine) => {
 
   const listen = (as: Browser) => listenAs(port, as)
   const begun = (...streams: ReturnType<typeof listen>[]) =>
-    until(() => streams.every(({ told }) => told('balance').length === 1), 'the first balances')
+    until(() => streams.every(({ eventsOf: told }) => told('balance').length === 1), 'the first balances')
 
   let posted = 0
   const pay = async (username: string, amount: bigint) => {
@@ -45,14 +45,14 @@ describeOnBothEngines('the member stream', (engine) => {
     const mine = listen(await api.signIn('demo01'))
     const theirs = listen(await api.signIn('newbie01'))
     await begun(mine, theirs)
-    const first = STREAM_EVENTS.balance.parse(mine.told('balance')[0]?.data)
+    const first = STREAM_EVENTS.balance.parse(mine.eventsOf('balance')[0]?.data)
     await pay('demo01', 12_345n)
-    await until(() => mine.told('balance').length === 2, 'the new balance')
-    const [, told] = mine.told('balance')
+    await until(() => mine.eventsOf('balance').length === 2, 'the new balance')
+    const [, told] = mine.eventsOf('balance')
     const second = STREAM_EVENTS.balance.parse(told?.data)
     expect(Number(second.sumBalance) - Number(first.sumBalance)).toBeCloseTo(123.45, 2)
     expect(second.seq).toBeGreaterThan(first.seq)
-    expect(theirs.told('balance')).toHaveLength(1)
+    expect(theirs.eventsOf('balance')).toHaveLength(1)
     mine.stop()
     theirs.stop()
   })
@@ -60,7 +60,7 @@ describeOnBothEngines('the member stream', (engine) => {
   test('FIX-143 the number of a balance is above that of every cluster that was made before this one', async () => {
     const mine = listen(await api.signIn('demo01'))
     await begun(mine)
-    const { seq } = STREAM_EVENTS.balance.parse(mine.told('balance')[0]?.data)
+    const { seq } = STREAM_EVENTS.balance.parse(mine.eventsOf('balance')[0]?.data)
     // A cluster of 2020 that counted a million transactions a second for a month.
     expect(seq).toBeGreaterThan(1_580_000_000_000_000)
     mine.stop()
@@ -82,13 +82,16 @@ describeOnBothEngines('the member stream', (engine) => {
       .insertInto('jackpot_cycles')
       .values({ ...cycle, ...hit })
       .execute()
-    await until(() => mine.told('jackpot').length > 0, 'the jackpot')
+    await until(() => mine.eventsOf('jackpot').length > 0, 'the jackpot')
     const later = listen(me)
     await begun(later)
     for (const username of ['demo01', 'newbie01']) await pay(username, 100n)
-    await until(() => [mine, theirs, later].every(({ told }) => told('balance').length === 2), 'a later round')
-    expect(mine.told('jackpot')).toMatchObject([{ data: { pool: 'siam-grand', amount: '30000.50' } }])
-    expect([theirs, later].map(({ told }) => told('jackpot'))).toEqual([[], []])
+    await until(
+      () => [mine, theirs, later].every(({ eventsOf: told }) => told('balance').length === 2),
+      'a later round',
+    )
+    expect(mine.eventsOf('jackpot')).toMatchObject([{ data: { pool: 'siam-grand', amount: '30000.50' } }])
+    expect([theirs, later].map(({ eventsOf: told }) => told('jackpot'))).toEqual([[], []])
     for (const one of [mine, theirs, later]) one.stop()
   })
 
@@ -102,7 +105,7 @@ describeOnBothEngines('the member stream', (engine) => {
       .where('username', '=', 'demo01')
       .executeTakeFirstOrThrow()
     await orderChanged(api.db, id, 'withdrawal', 'w-1', 'reviewing')
-    const orders = () => mine.told('order')
+    const orders = () => mine.eventsOf('order')
     await until(() => orders().length === 1, 'the order')
     await orderChanged(api.db, id, 'withdrawal', 'w-1', 'approved')
     await orderChanged(api.db, id, 'transfer', 't-1', 'done')
@@ -112,7 +115,7 @@ describeOnBothEngines('the member stream', (engine) => {
       { of: 'withdrawal', id: 'w-1', state: 'approved' },
       { of: 'transfer', id: 't-1', state: 'done' },
     ])
-    expect(theirs.told('order')).toEqual([])
+    expect(theirs.eventsOf('order')).toEqual([])
     mine.stop()
     theirs.stop()
   })
@@ -122,9 +125,9 @@ describeOnBothEngines('the member stream', (engine) => {
     await begun(mine, theirs)
     const as = await api.signIn('demo01')
     expect((await api.call(StampCheckin, { as, body: {} })).status).toBe(200)
-    await until(() => mine.told('rewards').length > 0, 'the change')
-    expect(mine.told('rewards')[0]?.data).toEqual({})
-    expect(theirs.told('rewards')).toEqual([])
+    await until(() => mine.eventsOf('rewards').length > 0, 'the change')
+    expect(mine.eventsOf('rewards')[0]?.data).toEqual({})
+    expect(theirs.eventsOf('rewards')).toEqual([])
     mine.stop()
     theirs.stop()
   })
@@ -140,9 +143,9 @@ describeOnBothEngines('the member stream', (engine) => {
       .executeTakeFirstOrThrow()
     for (const rounds of [1, 2]) {
       await orderChanged(api.db, id, 'transfer', `later-${rounds}`, 'done')
-      await until(() => stream.told('order').length === rounds, 'a later round')
+      await until(() => stream.eventsOf('order').length === rounds, 'a later round')
     }
-    expect([stream.told('balance').length, stream.state.beats > 0]).toEqual([1, true])
+    expect([stream.eventsOf('balance').length, stream.state.beats > 0]).toEqual([1, true])
     stream.stop()
   })
 
@@ -180,7 +183,7 @@ describeOnBothEngines('the member stream', (engine) => {
     await api.call(TestPlay, { as, body: { moduleId: 'COMM3' } })
     const trial = listen(as)
     await begun(trial)
-    expect(trial.told('balance')[0]?.data).toMatchObject({ sumBalance: '10000.00', bonus: '0.00' })
+    expect(trial.eventsOf('balance')[0]?.data).toMatchObject({ sumBalance: '10000.00', bonus: '0.00' })
     trial.stop()
   })
 
@@ -198,14 +201,14 @@ describeOnBothEngines('the member stream', (engine) => {
     await begun(stream, theirs)
     await change('known', 'credited')
     await change('new', 'pending')
-    const told = () => stream.told('order').map(({ data }) => data)
+    const told = () => stream.eventsOf('order').map(({ data }) => data)
     await until(() => told().length === 2, 'both orders')
     expect(told()).toEqual([
       { of: 'deposit', id: 'known', state: 'credited' },
       { of: 'deposit', id: 'new', state: 'pending' },
     ])
     for (const data of told()) STREAM_EVENTS.order.parse(data)
-    expect(theirs.told('order')).toEqual([])
+    expect(theirs.eventsOf('order')).toEqual([])
     stream.stop()
     theirs.stop()
   })

@@ -168,7 +168,7 @@ export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
       return win <= max && heldAmount <= max
     },
     /** Takes the money out of the main wallet, where it is to go to the vendor. False where the member has less. */
-    begin: async (
+    start: async (
       trx: Trx,
       { merchant, member_id, vendor, direction, amount, id }: StoredTransfer,
     ): Promise<boolean> => {

@@ -24,7 +24,7 @@ describeOnOneEngine('wins at vendors above the maximum of a day', (engine) => {
     on.api.call(Transfer, { as, body: { from, to, amount }, headers: { 'idempotency-key': randomUUID() } })
   /** A member with 500.00 at the vendor. */
   const player = async () => {
-    const who = await on.stranger()
+    const who = await on.newMember()
     await on.credit(who.memberId, 50_000n)
     await move(who.as, 'main', 'JDB', '500.00')
     return who

@@ -28,7 +28,7 @@ describeOnOneEngine('limits and exclusions at vendors', (engine) => {
     return VendorRecalls.parse(response.json()).value.filter((one) => one.username === username)
   }
   const player = async (cash: bigint) => {
-    const who = await on.stranger()
+    const who = await on.newMember()
     await on.credit(who.memberId, cash)
     return who
   }

@@ -16,7 +16,7 @@ describeOnBothEngines('a transfer whose answer is lost', (engine) => {
 
   const BODY = { from: 'main', to: 'JDB', amount: '100.00' }
   const player = async () => {
-    const who = await on.stranger()
+    const who = await on.newMember()
     await on.credit(who.memberId, 100_000n)
     return who
   }

@@ -107,7 +107,7 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
       ended_at: null,
       due_at: new Date(at.getTime() + PENDING_MS),
     })
-    if (!(await books.begin(trx, row))) return refused('funds.insufficient')
+    if (!(await books.start(trx, row))) return refused('funds.insufficient')
     if (direction === 'in') await createGateRepository(trx).keepTotals(memberId, afterSent(totals, windows, amount))
     return done({ row, isNew: true })
   }

@@ -28,7 +28,7 @@ describeOnOneEngine('transfers', (engine) => {
   const move = (as: Browser, from: string, to: string, amount: string, key?: string) =>
     on.api.call(Transfer, { as, body: { from, to, amount }, headers: withKey(key) })
   const player = async (cash: bigint) => {
-    const who = await on.stranger()
+    const who = await on.newMember()
     await on.credit(who.memberId, cash)
     return who
   }

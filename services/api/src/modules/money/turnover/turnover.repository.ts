@@ -27,7 +27,7 @@ export const createTurnoverRepository = (trx: Trx) => ({
     return row ?? { needed: 0n, done: 0n }
   },
   /** So much is still to be staked; minor units. */
-  left: async (memberId: string): Promise<bigint> => {
+  remaining: async (memberId: string): Promise<bigint> => {
     const { needed, done } = await createTurnoverRepository(trx).sums(memberId)
     return needed > done ? needed - done : 0n
   },

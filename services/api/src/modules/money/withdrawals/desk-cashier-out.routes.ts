@@ -102,7 +102,10 @@ export function deskCashierOutRoutes(
   app.post(
     path('adjustments'),
     { ...guard('cashier.finance'), schema: { body: AdjustmentInput, response: { 200: AdjustmentReply } } },
-    async (request) => ({ success, value: unwrap(await adjustments.ask(request.body, operatorOf(request).name)) }),
+    async (request) => ({
+      success,
+      value: unwrap(await adjustments.requestAdjustment(request.body, operatorOf(request).name)),
+    }),
   )
   app.post(
     path('adjustments/:id/confirm'),

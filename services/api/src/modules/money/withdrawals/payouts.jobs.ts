@@ -39,7 +39,7 @@ const EVENTS: Readonly<Record<PayoutStand['state'], readonly WithdrawalEvent[]>>
 /** Describes the provider's response, for operators. */
 const responseOf = (response: ChannelResult<PayoutStand>): string => {
   if (response.is === 'answer') return response.value.state
-  return response.is === 'silent' ? response.why : response.is
+  return response.is === 'silent' ? response.reason : response.is
 }
 
 /** Follows what a provider reports of a payout. A report that repeats the state has no effect; one that contradicts it opens a case. */
@@ -137,7 +137,7 @@ export function payoutJob({
     if (response.is === 'answer') {
       if (response.value.reference === row.reference) await followPayout(trx, moves, row.id, response.value, at)
       else onFault(new Error(`${row.channel} says something else of ${row.reference}`))
-    } else if (response.is === 'silent') onFault(new Error(response.why))
+    } else if (response.is === 'silent') onFault(new Error(response.reason))
     // A no to the reference is no word of its payout: it may be the second of two sendings.
     else if (response.is === 'refused') onFault(new Error(`${row.channel} refuses ${row.reference}`))
     const withdrawals = createWithdrawalRepository(trx)

@@ -83,7 +83,7 @@ export function createWithdrawalService({ db, channels, gate, paymentPasswords, 
     const verdict = judgeWithdrawal(withdrawalCase, rules)
     if (!verdict.ok) return verdict
     const match = await bonusEnds.match(trx, memberId, at)
-    if (match && !input.endBonus) return refused('bonus.active', { value: { amount: moneyText(match.left) } })
+    if (match && !input.endBonus) return refused('bonus.active', { value: { amount: moneyText(match.remaining) } })
     await match?.end()
     const reviewFacts = {
       isFirst: !(await withdrawals.wasPaid(account.id)),
@@ -144,7 +144,7 @@ export function createWithdrawalService({ db, channels, gate, paymentPasswords, 
           lockedUntil: comes(lockedUntil),
           coolingUntil: comes(coolingUntil),
           debt: moneyText(debt),
-          endsBonus: match && moneyText(match.left),
+          endsBonus: match && moneyText(match.remaining),
           open: open.map(toOrder),
         })
       }),

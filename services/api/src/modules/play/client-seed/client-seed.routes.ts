@@ -6,7 +6,7 @@ import type { ClientSeedService } from './client-seed.service.ts'
 export function clientSeedRoutes(app: App, seeds: ClientSeedService): void {
   serveSigned(app, ClientSeed, async ({ session }) => ({
     success: true as const,
-    value: { clientSeed: await seeds.of(session.memberId) },
+    value: { clientSeed: await seeds.seedOf(session.memberId) },
   }))
   serveSigned(app, SetClientSeed, async ({ session, body }) => ({
     success: true as const,

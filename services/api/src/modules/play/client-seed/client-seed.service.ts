@@ -6,7 +6,7 @@ const FRESH_BYTES = 12
 
 export const createClientSeedService = (repository: ClientSeedRepository) => ({
   /** The member's client seed. Without a chosen one, it is generated on the first request. */
-  of: (memberId: string): Promise<string> =>
+  seedOf: (memberId: string): Promise<string> =>
     repository.ensure(memberId, randomBytes(FRESH_BYTES).toString('base64url')),
   set: async (memberId: string, clientSeed: string): Promise<string> => {
     await repository.keep(memberId, clientSeed)

@@ -44,7 +44,7 @@ export function freeRoundJobs(
       }
       return async (trx) => {
         for (const { grantId, refused } of reports)
-          await createFreeRoundRepository(trx).told(code, grantId, refused, at)
+          await createFreeRoundRepository(trx).markReported(code, grantId, refused, at)
         return new Date(at.getTime() + EVERY_MS)
       }
     },

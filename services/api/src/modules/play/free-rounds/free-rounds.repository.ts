@@ -37,7 +37,7 @@ export const createFreeRoundRepository = (db: Db) => ({
       .orderBy('expires_at')
       .limit(MAX_CONCURRENT)
       .execute(),
-  told: async (provider: string, grantId: string, refused: string | null, at: Date): Promise<void> => {
+  markReported: async (provider: string, grantId: string, refused: string | null, at: Date): Promise<void> => {
     await db
       .updateTable('free_rounds')
       .set({ told_at: at, refused })

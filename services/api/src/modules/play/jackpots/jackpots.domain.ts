@@ -27,7 +27,7 @@ export interface PoolStake {
 /** Result of sweeping a list of stakes, up to the first that reaches the point. Amounts in minor units. */
 export interface Sweep {
   /** Number of stakes taken. */
-  taken: number
+  consumed: number
   toPool: bigint
   toReserve: bigint
   /** The stake that reached the point, and what it is paid; null where none did. */
@@ -60,8 +60,8 @@ export function sweep(
     if (balance < point) continue
     const paid = balance < cap ? balance : cap
     const after = { balance: balance - paid + seed, poolRest, reserveRest }
-    return { taken: at + 1, toPool, toReserve, hit: { stake, paid }, after }
+    return { consumed: at + 1, toPool, toReserve, hit: { stake, paid }, after }
   }
   const after = { balance: before.balance + toPool, poolRest, reserveRest }
-  return { taken: stakes.length, toPool, toReserve, hit: null, after }
+  return { consumed: stakes.length, toPool, toReserve, hit: null, after }
 }

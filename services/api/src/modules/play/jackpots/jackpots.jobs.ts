@@ -51,7 +51,7 @@ export const sweepPool = async (trx: Trx, merchant: string, name: string, at: Da
       [reserve, -pool.seed],
       [pot, pool.seed],
     ])
-    await jackpots.begin(pool, running)
+    await jackpots.startCycle(pool, running)
   }
   let state = {
     balance: await ledger.accountBalance(pot),
@@ -59,7 +59,7 @@ export const sweepPool = async (trx: Trx, merchant: string, name: string, at: Da
     reserveRest: pool.reserve_rest,
   }
   while (stakes.length > 0) {
-    const { taken: consumed, toPool, toReserve, hit, after } = sweep(state, running.point, pool, stakes)
+    const { consumed, toPool, toReserve, hit, after } = sweep(state, running.point, pool, stakes)
     const done = stakes.slice(0, consumed)
     await jackpots.swept(done)
     await post(`jp:${name}:${running.cycle}:${done.at(-1)?.id}`, 'jackpot_share', [
@@ -78,7 +78,7 @@ export const sweepPool = async (trx: Trx, merchant: string, name: string, at: Da
       await repayDebt(trx, () => at, { ...entered, amount: hit.paid })
       await jackpots.end(pool, running, { ...hit, at })
       running = await draw(pool, running.cycle + 1)
-      await jackpots.begin(pool, running)
+      await jackpots.startCycle(pool, running)
     }
     state = after
     stakes = stakes.slice(consumed)

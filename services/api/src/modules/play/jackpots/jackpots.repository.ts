@@ -102,7 +102,7 @@ export const createJackpotRepository = (db: Db | Trx) => ({
       .where('pool', '=', pool)
       .execute()
   },
-  begin: async ({ merchant, pool }: Pool, { cycle, secret, commit, point }: Cycle): Promise<void> => {
+  startCycle: async ({ merchant, pool }: Pool, { cycle, secret, commit, point }: Cycle): Promise<void> => {
     await db
       .updateTable('jackpot_pools')
       .set({ cycle, secret, commit, point })

@@ -30,7 +30,7 @@ export const createRoundVoidRepository = (db: Db) => {
         .where('r.round_id', '=', roundId)
         .executeTakeFirst(),
     /** Null if it was already requested. */
-    ask: async (row: Insertable<RoundVoidRow>): Promise<bigint | null> =>
+    requestVoid: async (row: Insertable<RoundVoidRow>): Promise<bigint | null> =>
       (
         await db
           .insertInto('round_voids')

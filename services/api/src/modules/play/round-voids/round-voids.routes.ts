@@ -22,7 +22,7 @@ export function roundVoidRoutes(app: App, voids: RoundVoidService, guard: Operat
   app.post(
     `${PATH}/void`,
     { ...guard('rounds.void.ask'), schema: { body: RoundVoidInput, response: { 200: RoundVoidReply } } },
-    async (request) => ({ success, value: unwrap(await voids.ask(request.body, operatorOf(request).name)) }),
+    async (request) => ({ success, value: unwrap(await voids.requestVoid(request.body, operatorOf(request).name)) }),
   )
   app.post(
     `${PATH}/void/:id/confirm`,

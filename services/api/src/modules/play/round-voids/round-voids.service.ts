@@ -40,7 +40,7 @@ export function createRoundVoidService(db: Db, rounds: Rounds, merchants: readon
     longOpen: async (): Promise<LongOpenRound[]> =>
       (await createRoundVoidRepository(db).openBefore(new Date(now().getTime() - HOUR_MS))).map(toRow),
     /** @returns `request.conflict` if it is younger than a day, has already won, or is already requested */
-    ask: (input: RoundVoidInput, actor: string): Promise<Outcome<RoundVoid>> =>
+    requestVoid: (input: RoundVoidInput, actor: string): Promise<Outcome<RoundVoid>> =>
       db.transaction().execute(async (trx): Promise<Outcome<RoundVoid>> => {
         const { merchant, provider, roundId, reason } = input
         const repository = createRoundVoidRepository(trx)
@@ -48,7 +48,7 @@ export function createRoundVoidService(db: Db, rounds: Rounds, merchants: readon
         if (!round) return refused('request.not.found')
         if (!isOld(round.opened_at) || round.win > 0n) return refused('request.conflict')
         const row = { merchant, provider, round_id: roundId, member_id: round.member_id, reason }
-        const id = await repository.ask({
+        const id = await repository.requestVoid({
           ...row,
           asked_by: actor,
           asked_at: now(),

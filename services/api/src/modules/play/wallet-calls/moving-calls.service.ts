@@ -78,7 +78,7 @@ export function createMovingCalls({ db, commit, players, real, trial, gameOf, no
   const turnAway = (call: MovingCall, provider: Provider, parts: Parts, status: Verdict['status']) =>
     db.transaction().execute(async (trx): Promise<Done> => {
       const fingerprint = fingerprintOf(call.call, call.body)
-      const priorCalls = await createWalletCallRepository(trx).known(provider.code, call, parts, null)
+      const priorCalls = await createWalletCallRepository(trx).findPrior(provider.code, call, parts, null)
       const storedResponse = answered(priorCalls, call, fingerprint)
       if (storedResponse) return storedResponse
       const request = { ...call, provider, fingerprint, parts } as Omit<WalletRequest, 'stored'>
@@ -119,7 +119,7 @@ export function createMovingCalls({ db, commit, players, real, trial, gameOf, no
   }
 
   return {
-    whose: (provider: Provider, { call, body }: MovingCall) => players.of(provider, body, settles(call)),
+    findPlayer: (provider: Provider, { call, body }: MovingCall) => players.of(provider, body, settles(call)),
     answer: async (
       provider: Provider,
       call: MovingCall,

@@ -105,7 +105,7 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
       )
       const result = await rounds.placeBet(trx, bet, { standing: snapshot, through })
       if (freeRound !== null && !result.ok) await repository.returnFree(roundRef.provider, freeRound)
-      if (freeRound !== null && result.ok) await repository.begin(sessionStart, snapshot.at)
+      if (freeRound !== null && result.ok) await repository.startSession(sessionStart, snapshot.at)
       return result
     }
 

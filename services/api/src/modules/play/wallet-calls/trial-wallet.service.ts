@@ -18,7 +18,7 @@ export function createTrialWallet(clock: LedgerClock, idleMs: number): Wallet {
     if (!snapshot) return null
     const calls = createWalletCallRepository(trx)
     const { roundId, gameId } = request.body
-    const priorCalls = await calls.known(provider.code, request, parts, player.memberId)
+    const priorCalls = await calls.findPrior(provider.code, request, parts, player.memberId)
 
     const act = async (): Promise<Acted> => {
       const played = await repository.calls(provider.code, roundId, player.memberId)
@@ -29,7 +29,7 @@ export function createTrialWallet(clock: LedgerClock, idleMs: number): Wallet {
       if (judged.status !== 'OK') return { ...base, status: judged.status, balance: lockedBalance }
       const { staked, won } = judged.change
       await repository.change(player, game, judged.change)
-      if (staked > 0n) await calls.begin({ proof: null, session: game.session, idleMs }, snapshot.at)
+      if (staked > 0n) await calls.startSession({ proof: null, session: game.session, idleMs }, snapshot.at)
       return { ...base, status: 'OK', balance: lockedBalance - staked + won }
     }
     return { at: snapshot.at, balance: lockedBalance, known: priorCalls, act }

@@ -49,7 +49,7 @@ const ofRound = ({ merchant, provider, roundId, memberId }: RoundKey) =>
   sql<boolean>`merchant = ${merchant} and provider = ${provider} and round_id = ${roundId} and member_id = ${memberId}::uuid`
 
 export const createWalletCallRepository = (trx: Trx) => ({
-  known: async (...call: Parameters<typeof knownOf>): Promise<Known> => {
+  findPrior: async (...call: Parameters<typeof knownOf>): Promise<Known> => {
     const row = await callFunction<{ wallet_known: Known }>(trx, knownOf(...call), { order: '' })
     if (!row) throw new Error('wallet_known answers one row')
     return row.wallet_known
@@ -57,7 +57,7 @@ export const createWalletCallRepository = (trx: Trx) => ({
   keep: async (calls: readonly Insertable<WalletCallRow>[]): Promise<void> => {
     await sql`select wallet_keep(${json(calls)})`.execute(trx)
   },
-  begin: async ({ proof, session, idleMs }: Begin, at: Date): Promise<void> => {
+  startSession: async ({ proof, session, idleMs }: Begin, at: Date): Promise<void> => {
     await sql`select wallet_begin(${proof === null ? sql`null::json` : json(proof)}, ${session}::uuid, ${at}::timestamptz,
       ${idle(idleMs)})`.execute(trx)
   },

@@ -17,7 +17,7 @@ export interface WalletCallDeps {
   transactions: ReturnType<typeof createTransactions>
   onFault(error: unknown): void
   /** Timeout of a response, ms. */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 const toResponse = (reply: object): WalletResponse => ({ text: JSON.stringify(reply), replayed: false })
@@ -49,13 +49,13 @@ function createDeadline(): Deadline {
 
 /** Responses to providers, after authentication. */
 export function createWalletCalls(deps: WalletCallDeps) {
-  const { flood, moving, onFault, patienceMs: timeoutMs = OPERATOR_TIMEOUT_MS } = deps
+  const { flood, moving, onFault, timeoutMs = OPERATOR_TIMEOUT_MS } = deps
   // A member's calls wait for each other here, and not each with a connection to the database in its hand.
   const mutex = createKeyedMutex()
 
   const move = async (provider: Provider, call: MovingCall, deadline: Deadline): Promise<WalletResponse> => {
     if (!isSound(call)) return MALFORMED
-    const foundPlayer = await moving.whose(provider, call)
+    const foundPlayer = await moving.findPlayer(provider, call)
     const turn = foundPlayer.ok ? foundPlayer.player.memberId : `${provider.code} ${call.body.user}`
     return mutex(turn, async () =>
       deadline.isOver() ? BUSY : moving.answer(provider, call, foundPlayer, deadline.mayBook),

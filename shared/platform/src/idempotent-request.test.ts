@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tessera/contracts'
 import { apiError } from '@tessera/testing'
-import { IdempotentRequest } from './wish.ts'
+import { IdempotentRequest } from './idempotent-request.ts'
 
 /** The keys of two tries, the first of which is refused with the code, or done. */
 async function keysOf(code: ErrorCode | null, one: object, other: object): Promise<string[]> {
