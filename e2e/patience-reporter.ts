@@ -14,7 +14,7 @@ export default class SlowTestReporter implements Reporter {
   onEnd(): void {
     if (this.late.length > 0)
       console.log(
-        `\nSlices that came too late and were loaded again (${this.late.length}):\n  ${this.late.join('\n  ')}`,
+        `\nSlices that loaded too late and were loaded again (${this.late.length}):\n  ${this.late.join('\n  ')}`,
       )
   }
 }

@@ -101,7 +101,7 @@ async function moveSiam(): Promise<void> {
     client.compose({ merchant: 'siam', changes: { 'mfe-content': { version } }, reason })
   await compose(one, 'Songkran promotions')
   await client.moveTo('siam', { composition: before, reason: 'the Songkran banner is cut off on small phones' })
-  await compose(two, 'Songkran promotions, banner mended')
+  await compose(two, 'Songkran promotions, banner fixed')
 }
 
 function token(): string {

@@ -28,7 +28,7 @@ export async function run(): Promise<number> {
     `${round(treeMs)} ms`,
     `${round(sealMs)} ms`,
     `${round(settleS)} s`,
-    misfits === 0 && remainder === 0 ? 'nothing' : `${misfits} misfits, ${remainder} satang`,
+    misfits === 0 && remainder === 0 ? 'nothing' : `${misfits} mismatches, ${remainder} satang`,
   ])
   console.log(table([`${orders} orders`, 'tree', 'seal', 'settle', 'left over'], rows))
   const { postgres, pglite } = figures

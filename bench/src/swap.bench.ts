@@ -28,7 +28,7 @@ export async function run(): Promise<number> {
     const compose = async (marker: 'one' | 'two') => {
       const changes = { [SLICE]: { version: versions[marker] } }
       const reply = await client.compose({ merchant: MERCHANT, changes, reason: 'measured' })
-      if (isWaiting(reply)) throw new Error(`${MERCHANT} asks for a second person`)
+      if (isWaiting(reply)) throw new Error(`${MERCHANT} requires approval`)
       return reply
     }
     await compose('one')

@@ -14,6 +14,6 @@ export async function asAgent(page: Page, host: string, username: string, path?:
 export async function directDownline(page: Page, account: string): Promise<string> {
   const { list } = (await callEndpoint(page, Subordinates, { reach: 'direct', search: account })).value
   const id = list.find(({ node }) => node.account === account)?.node.id
-  if (!id) throw new Error(`nobody of the name ${account} right below`)
+  if (!id) throw new Error(`no direct downline with the account ${account}`)
   return id
 }

@@ -49,7 +49,7 @@ function startService(name: 'registry' | 'edge', port: number, env: Record<strin
 async function waitUntilReady(url: string): Promise<void> {
   const until = Date.now() + START_TIMEOUT_MS
   while (!(await fetch(`${url}/healthz`).catch(() => null))?.ok) {
-    if (Date.now() > until) throw new Error(`nobody answers at ${url}`)
+    if (Date.now() > until) throw new Error(`no response from ${url}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

@@ -36,7 +36,7 @@ function start(program: string, env: Record<string, string>): ChildProcess {
 async function waitUntilReady(url: string): Promise<void> {
   const until = Date.now() + START_TIMEOUT_MS
   while (!(await fetch(url).catch(() => null))?.ok) {
-    if (Date.now() > until) throw new Error(`nobody answers at ${url}`)
+    if (Date.now() > until) throw new Error(`no response from ${url}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

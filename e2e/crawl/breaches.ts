@@ -26,7 +26,7 @@ export async function faultsOfBroken(page: CrawlPage, address: string): Promise<
 export const BREACHES: readonly (readonly [breach: string, body: string, fault: string | RegExp])[] = [
   ['an uncaught error', '<button onclick="throw new Error(`boom`)">Go</button>', '/m/page › Go: throws boom'],
   [
-    'a rejection that nobody handles',
+    'an unhandled rejection',
     '<button onclick="Promise.reject(new Error(`boom`))">Go</button>',
     '/m/page › Go: throws boom',
   ],
@@ -38,7 +38,7 @@ export const BREACHES: readonly (readonly [breach: string, body: string, fault: 
       statusCode: 200 }))">Go</button>`,
     '/m/page › Go: logs a breach of img-src by inline',
   ],
-  ['a 5xx', '<button onclick="fetch(`/broken`)">Go</button>', '/m/page › Go: /broken answers 500'],
+  ['a 5xx', '<button onclick="fetch(`/broken`)">Go</button>', '/m/page › Go: /broken responded with status 500'],
   [
     'the toast of an unknown error',
     '<button onclick="document.body.append(`Nobody knows why`)">Go</button>',

@@ -18,7 +18,7 @@ export async function playwrightPage(page: Page): Promise<CrawlPage> {
   page.on('requestfinished', (request) => pending.delete(request))
   page.on('requestfailed', (request) => pending.delete(request))
   page.on('response', (response) => {
-    if (response.status() >= 500) errors.push(`${pathOf(response)} answers ${response.status()}`)
+    if (response.status() >= 500) errors.push(`${pathOf(response)} returns ${response.status()}`)
     // The body of a stream never ends.
     if (response.headers()['content-type']?.startsWith('text/event-stream')) pending.delete(response.request())
   })

@@ -52,7 +52,7 @@ export function crawledTab(tab: Tab, visitor: Visitor, proxy: FaultProxy): Crawl
         if (now === before) return tab.pressAt(point.x, point.y)
         before = now
       }
-      throw new Error('does not stand still')
+      throw new Error('does not stop moving')
     },
     async traffic() {
       windows += await tab.closeOthers()
@@ -70,7 +70,7 @@ export function crawledTab(tab: Tab, visitor: Visitor, proxy: FaultProxy): Crawl
       const thrown = await tab.run(() => window.crawlRecord?.errors.splice(0) ?? []).catch(() => [])
       const failed = proxy.exchanges.filter((exchange) => exchange.status >= 500 && !reported.has(exchange))
       for (const exchange of failed) reported.add(exchange)
-      return [...thrown, ...failed.map(({ path, status }) => `${pathOf(path)} answers ${status}`)]
+      return [...thrown, ...failed.map(({ path, status }) => `${pathOf(path)} returns ${status}`)]
     },
   }
 }

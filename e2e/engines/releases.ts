@@ -37,7 +37,7 @@ export async function compose(registry: Registry, site: Site, changes: ComposeBo
   const { id } = await registry.compose(site.merchant, changes)
   const end = Date.now() + RECEIVED_TIMEOUT_MS
   while ((await site.proxy.compositionOf(`${site.merchant}.localhost`)) !== id) {
-    if (Date.now() > end) throw new Error(`the edge has not heard of ${id}`)
+    if (Date.now() > end) throw new Error(`the edge has not received composition ${id}`)
     await sleep(20)
   }
 }

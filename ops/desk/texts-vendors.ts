@@ -8,16 +8,16 @@ export const vendorTexts = {
     release: 'Release',
     releaseOf: (member: string, vendor: string) => `Release the win of ${member} at ${vendor}`,
     releaseMeans: (amount: string, member: string) =>
-      `The vendor reports a win of ${amount} above the maximum of a day. Compare it with the vendor’s statement first. Once released, it is booked with the vendor’s next report, and ${member} can transfer it.`,
-    released: (member: string) => `The win of ${member} is released.`,
+      `The vendor reports a win of ${amount}, which is above the daily maximum. Compare it with the vendor’s statement first. Once released, it is booked with the vendor’s next report, and ${member} can transfer it.`,
+    released: (member: string) => `The win of ${member} has been released.`,
   },
   recalls: {
     title: 'Money being recalled from vendors',
-    lead: 'These members began a time-out or an exclusion. The money comes back by itself; call the vendor if a transfer stays in doubt.',
+    lead: 'These members started a time-out or a self-exclusion. Their money is returned automatically. Call the vendor if a transfer remains in doubt.',
     vendor: 'Vendor',
-    balance: 'Balance there',
-    transfer: 'In doubt',
+    balance: 'Balance at vendor',
+    transfer: 'Transfer in doubt',
     next: 'Next attempt',
-    none: 'no',
+    none: 'none',
   },
 } as const

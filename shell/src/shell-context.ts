@@ -5,6 +5,6 @@ export const ShellContext = createContext<Shell | null>(null)
 
 export function useShell(): Shell {
   const shell = useContext(ShellContext)
-  if (!shell) throw new Error('the frame stands outside of its shell')
+  if (!shell) throw new Error('useShell is used outside of a ShellContext')
   return shell
 }

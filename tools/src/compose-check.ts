@@ -42,7 +42,7 @@ export function composeFaults({ services, volumes }: ComposeFile, own: Readonly<
   for (const name of Object.keys(own)) if (!services[name]) faults.push(`${name}: the file has no such service`)
   for (const [name, service] of Object.entries(services)) {
     for (const dependency of Object.keys(service.depends_on))
-      if (!services[dependency]) faults.push(`${name}: depends on ${dependency}, which is not there`)
+      if (!services[dependency]) faults.push(`${name}: depends on ${dependency}, which is not defined`)
     for (const volume of service.volumes.map((v) => v.split(':')[0] ?? ''))
       if (!volume.startsWith('.') && !(volume in volumes)) faults.push(`${name}: volume ${volume} is not declared`)
     if (script(service) === null) continue
@@ -81,7 +81,7 @@ function healthFaults(
   if (!address) return [`${name}: has no health check`]
   const url = new URL(address)
   return [
-    ...(Number(url.port) === port ? [] : [`${name}: health check asks port ${url.port}, it listens on ${port}`]),
+    ...(Number(url.port) === port ? [] : [`${name}: health check requests port ${url.port}, it listens on ${port}`]),
     ...(ownService.health.includes(url.pathname) ? [] : [`${name}: the code does not serve ${url.pathname}`]),
   ]
 }
@@ -92,11 +92,11 @@ function addressFaults(services: ComposeFile['services'], ports: ReadonlyMap<str
     Object.entries(service.environment).flatMap(([key, value]) => {
       if (!/^\w+:\/\//.test(value)) return []
       const { hostname, port } = new URL(filled(value))
-      if (!services[hostname]) return [`${name}: ${key} names ${hostname}, which is not there`]
+      if (!services[hostname]) return [`${name}: ${key} names ${hostname}, which is not defined`]
       const listens = ports.get(hostname)
       return listens === undefined || Number(port) === listens
         ? []
-        : [`${name}: ${key} asks port ${port}, ${hostname} listens on ${listens}`]
+        : [`${name}: ${key} has port ${port}, ${hostname} listens on ${listens}`]
     }),
   )
 }

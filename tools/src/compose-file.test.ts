@@ -24,14 +24,14 @@ test.each([
   ['S3_BUCKET:', 'S3_BUKET:', 'registry: the code does not read S3_BUKET'],
   ['EDGE_CACHE_DIR:', 'EDGE_CASH_DIR:', 'edge: the code does not read EDGE_CASH_DIR'],
   ['known:/data', 'learned:/data', 'edge: volume learned is not declared'],
-  ['PORT: 4101', 'PORT: 4111', 'api: health check asks port 4101, it listens on 4111'],
-  ['API_URL: http://api:4101', 'API_URL: http://api:4105', 'edge: API_URL asks port 4105, api listens on 4101'],
-  ['CDN_URL: http://sandbox:4104', 'CDN_URL: http://games:4104', 'edge: CDN_URL names games, which is not there'],
+  ['PORT: 4101', 'PORT: 4111', 'api: health check requests port 4101, it listens on 4111'],
+  ['API_URL: http://api:4101', 'API_URL: http://api:4105', 'edge: API_URL has port 4105, api listens on 4101'],
+  ['CDN_URL: http://sandbox:4104', 'CDN_URL: http://games:4104', 'edge: CDN_URL names games, which is not defined'],
   ['4104/healthz', '4104/health', 'sandbox: the code does not serve /health'],
   ['127.0.0.1:4102:4102', '127.0.0.1:4102:4103', 'registry: publishes 127.0.0.1:4102:4103, listens on 4102'],
   ['services/edge/src/server.ts', 'services/edge/src/main.ts', 'edge: runs services/edge/src/main.ts'],
   ['pictures:/data', 'drawings:/data', 'sandbox: volume drawings is not declared'],
-  ['      edge: { condition', '      front: { condition', 'nginx: depends on front, which is not there'],
+  ['      edge: { condition', '      front: { condition', 'nginx: depends on front, which is not defined'],
 ])('%s written as %s is found', (right, wrong, fault) => {
   expect(text).toContain(right)
   expect(faults((same) => same.replace(right, wrong))).toContain(fault)

@@ -43,7 +43,7 @@ test('FIX-303 a later start moves no merchant, lists the newer builds, and names
   await deployCheckout(client, { dists: newer, print })
   expect(new Set((await running()).map(String))).toEqual(new Set(['1.8.0,1.8.0']))
   expect(printed).toEqual([
-    ...codes.map((code) => `  ${code} keeps what it runs; this checkout has shell 1.9.0, mfe-demo 1.9.0`),
+    ...codes.map((code) => `  ${code} stays on its composition; this checkout has shell 1.9.0, mfe-demo 1.9.0`),
     '  npm start -- --deploy moves merchants to the builds of this checkout',
   ])
 

@@ -69,7 +69,7 @@ async function moveMerchants(
     const changes = changesTo(await stableOf(client, merchant), releases, HOSTED[merchant.code])
     if (Object.keys(changes).length === 0) continue
     if (merchant.locked || (merchant.protected && merchant.stable)) {
-      console.warn(`  ${merchant.code} keeps what it runs: it is ${merchant.locked ? 'locked' : 'protected'}`)
+      console.warn(`  ${merchant.code} stays on its composition: it is ${merchant.locked ? 'locked' : 'protected'}`)
       continue
     }
     await client.compose({ merchant: merchant.code, changes, reason: 'started from this checkout' })
@@ -90,7 +90,7 @@ async function listOthers(
     const changes = changesTo(await stableOf(client, merchant), releases)
     if (Object.keys(changes).length === 0) continue
     isAnyOther = true
-    print(`  ${merchant.code} keeps what it runs; this checkout has ${versionsIn(changes)}`)
+    print(`  ${merchant.code} stays on its composition; this checkout has ${versionsIn(changes)}`)
   }
   if (isAnyOther) print('  npm start -- --deploy moves merchants to the builds of this checkout')
 }

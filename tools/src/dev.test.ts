@@ -98,7 +98,7 @@ test('a site that takes no slice from elsewhere is told, and so is one that does
   await told(/warning: http\S+ takes no slice from elsewhere/)
   production.close()
   await once(production, 'close')
-  await told(/warning: http\S+ does not answer/)
+  await told(/warning: http\S+ did not respond/)
 })
 
 test('nothing of it stands in dist, and a signal ends it in order', async () => {

@@ -121,7 +121,7 @@ const portFaults = (name: string, container: Container): string[] =>
     const port = probe?.httpGet?.port
     return port === undefined || container.ports.some((containerPort) => containerPort.name === port)
       ? []
-      : [`${name}: a probe asks port ${port}, which it has not`]
+      : [`${name}: a probe uses port ${port}, which the container does not have`]
   })
 
 function settingFaults(name: string, container: Container, own: OwnService, services: Map<string, Resource>): string[] {
@@ -139,12 +139,12 @@ function settingFaults(name: string, container: Container, own: OwnService, serv
     ['readinessProbe', '/readyz'],
   ] as const)
     if (container[probe]?.httpGet?.path !== path || !own.health.includes(path))
-      problems.push(`${name}: its ${probe} must ask ${path}`)
+      problems.push(`${name}: its ${probe} must request ${path}`)
   for (const [key, value] of plain) {
     if (!/^https?:\/\//.test(value)) continue
     const { hostname, port: portText } = new URL(value)
     if (!services.get(hostname)?.spec?.ports?.some((servicePort) => servicePort.port === Number(portText)))
-      problems.push(`${name}: ${key} asks ${hostname}:${portText}, where no service is`)
+      problems.push(`${name}: ${key} names ${hostname}:${portText}, where no service listens`)
   }
   return problems
 }
@@ -187,7 +187,7 @@ function reachFaults(
     ...resources
       .flatMap(({ spec }) => spec?.scaleTargetRef ?? [])
       .filter(({ name }) => !workloads.some(({ metadata }) => metadata.name === name))
-      .map(({ name }) => `the autoscaler scales ${name}, which is not there`),
+      .map(({ name }) => `the autoscaler scales ${name}, which is not defined`),
     ...resources
       .filter(({ kind }) => kind === 'PodDisruptionBudget')
       .filter(

@@ -40,10 +40,10 @@ test.each([
     /api: tessera-secrets has no key API_DATABASE_URL/,
   ],
   ['base/edge.yaml', 'EDGE_CACHE_DIR', 'EDGE_CASH_DIR', /edge: the code does not read EDGE_CASH_DIR/],
-  ['base/edge.yaml', 'http://api:4101', 'http://api:4105', /edge: API_URL asks api:4105, where no service is/],
+  ['base/edge.yaml', 'http://api:4101', 'http://api:4105', /edge: API_URL names api:4105, where no service listens/],
   ['base/api.yaml', 'containerPort: 4101', 'containerPort: 4111', /api: listens on 4101, and has no such port/],
   ['base/api.yaml', 'targetPort: http', 'targetPort: web', /service api: api has no port web/],
-  ['base/api.yaml', 'path: /readyz', 'path: /ready', /api: its readinessProbe must ask \/readyz/],
+  ['base/api.yaml', 'path: /readyz', 'path: /ready', /api: its readinessProbe must request \/readyz/],
   [
     'base/api.yaml',
     'matchLabels: { app.kubernetes.io/name: api }',

@@ -24,7 +24,7 @@ export function createProvider(url: string, key: KeyObject, connections: number)
           response.on('end', () => resolve(body)).on('error', reject)
         },
       )
-      sent.on('timeout', () => sent.destroy(new Error(`${path}: no answer`))).on('error', reject)
+      sent.on('timeout', () => sent.destroy(new Error(`${path}: no response`))).on('error', reject)
       sent.end(text)
     })
   return {

@@ -34,7 +34,7 @@ export async function measureDraw({ db, house: merchant, kind }: DrawWorld, orde
 
   const find = async () => {
     const draw = await createDrawRepository(db).find(DRAW_ID)
-    if (!draw) throw new Error('the draw is gone')
+    if (!draw) throw new Error('the draw was not found')
     return draw
   }
   const sealFrom = performance.now()

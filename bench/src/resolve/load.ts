@@ -11,6 +11,6 @@ export async function requestsPerSecond(url: string, seconds: number, encoding: 
   const { stdout } = await run(process.env.WRK_PATH ?? '/usr/bin/wrk', args, { timeout: (seconds + 20) * 1000 })
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]
   const bad = /Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1]
-  if (!rate || bad) throw new Error(`${url}: ${bad ? `${bad} bad answers` : stdout}`)
+  if (!rate || bad) throw new Error(`${url}: ${bad ? `${bad} error responses` : stdout}`)
   return Number(rate)
 }

@@ -20,7 +20,7 @@ export function readPages(url: string): Reader {
         response.resume()
         response.on('end', () => resolve(String(response.headers['x-composition'])))
       })
-      request.on('timeout', () => request.destroy(new Error(`${url} does not answer`)))
+      request.on('timeout', () => request.destroy(new Error(`${url} did not respond`)))
       request.on('error', reject)
     })
   const reading = (async () => {

@@ -49,7 +49,7 @@ async function yes(browser: Browser, who: string, reference: string): Promise<vo
   await dialog.getByRole('textbox', { name: 'Evidence' }).fill('walk: looked at the account')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('walk: it is the member’s')
   await dialog.getByRole('button', { name: 'Approve' }).click()
-  await expect(desk.getByText(new RegExp(`${reference} has your yes`))).toBeVisible()
+  await expect(desk.getByText(new RegExp(`Your approval of withdrawal ${reference} is recorded`))).toBeVisible()
   await desk.context().close()
 }
 

@@ -45,7 +45,7 @@ test('what one person proposes members get once another approves it, and going b
   await row(next.number).getByRole('button', { name: 'Move to this' }).click()
   await page.getByRole('textbox', { name: 'Reason' }).fill('content in the other gear')
   await page.keyboard.press('Enter')
-  await expect(notice(page)).toContainText('It waits for a second person')
+  await expect(notice(page)).toContainText('Waiting for a second person')
   await notice(page).getByRole('link', { name: 'Show it' }).click()
   const newest = (of: Page) => of.getByRole('region', { name: new RegExp(`on ${code}$`) }).first()
   const proposal = newest(page)
@@ -60,7 +60,7 @@ test('what one person proposes members get once another approves it, and going b
   await theirs.getByRole('button', { name: 'Approve' }).click()
   await colleague.getByRole('textbox', { name: 'Reason' }).fill('looked at it')
   await colleague.keyboard.press('Enter')
-  await expect(notice(colleague)).toContainText(`Approved, and done on ${code}.`)
+  await expect(notice(colleague)).toContainText(`Approved and applied to ${code}.`)
   await expect.poll(served).toBe(next.id)
   await colleague.close()
 

@@ -96,7 +96,7 @@ test('MFP-001 the same name and version again is refused, and two claims to one 
   expect((await registry.call('POST', '/v1/releases', release)).body).toMatchObject({ code: 'release.exists' })
 })
 
-test('an unknown merchant host answers a clear page', async ({ request }) => {
+test('an unknown merchant host responds with a clear page', async ({ request }) => {
   const answer = await request.get(`http://127.0.0.1:${PORT}/m/home`, { headers: { host: 'nobody.example' } })
   expect(answer.status()).toBe(404)
   expect(await answer.text()).toContain('There is no site at this address')

@@ -52,7 +52,7 @@ test('a colour is published, looked at by a link, given to a tenth of the visito
   await document.fill((await document.inputValue()).replace('#333333', NEW))
   await page.getByRole('button', { name: 'Publish …' }).click()
   await explain('walk: brighter')
-  await expect(notice).toContainText('It is configuration 2.')
+  await expect(notice).toContainText('Published configuration 2.')
   await act('Differs', 2)
   await expect(page.getByRole('row', { name: `theme.roles.accent ${OLD} ${NEW}` })).toBeVisible()
   await shoot(page, '1-differs')
@@ -87,7 +87,7 @@ test('a colour is published, looked at by a link, given to a tenth of the visito
   await expect(table.getByRole('row', { name: /^2 rollout 10 %/ })).toBeVisible()
   await act('Revert', 2)
   await explain('walk: too bright')
-  await expect(notice).toContainText('Nobody gets configuration 2')
+  await expect(notice).toContainText('The rollout no longer serves configuration 2.')
   await expect.poll(async () => (await whoSees(NEW)).length).toBe(0)
   expect(await whoSees(OLD)).toEqual(VISITORS)
 
@@ -96,7 +96,7 @@ test('a colour is published, looked at by a link, given to a tenth of the visito
     await expect(page.getByText(why).first()).toBeVisible()
 })
 
-test('what the api answers is what everybody has: a rollout to all changes nothing of it, promoting does, and so does going back, without a restart', async ({
+test('what the api returns is what everybody has: a rollout to all changes nothing of it, promoting does, and so does going back, without a restart', async ({
   request,
   registry,
 }) => {

@@ -14,7 +14,7 @@ const card = (page: Page) => page.getByRole('article', { name: MERCHANT })
 async function change(page: Page, begin: string, confirm: string, comesTo: string, reason: string): Promise<void> {
   await card(page).getByRole('button', { name: begin }).click()
   const dialog = page.getByRole('dialog', { name: confirm })
-  await expect(dialog.getByRole('region', { name: 'What it comes to' })).toContainText(comesTo)
+  await expect(dialog.getByRole('region', { name: 'Changes' })).toContainText(comesTo)
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
   await dialog.getByRole('button', { name: confirm }).click()
   await expect(dialog).toHaveCount(0)
@@ -31,7 +31,7 @@ test('an approver closes a site, sees it closed, opens it again, and reads both 
   await change(page, 'Open', `Open ${MERCHANT}`, 'open', 'walk: it is new')
   await expect(card(page).getByRole('button', { name: 'Close' })).toBeVisible()
   await page.getByRole('link', { name: 'Staff' }).click()
-  await page.getByRole('link', { name: 'Record' }).click()
+  await page.getByRole('link', { name: 'Audit log' }).click()
   for (const reason of ['walk: new database', 'walk: it is new']) await expect(page.getByText(reason)).toBeVisible()
 })
 
@@ -44,8 +44,8 @@ test('a viewer reads every page and finds nothing to change', async ({ page }) =
     Money: ['Withdrawals', 'Deposits', 'Adjustments', 'Books'],
     Rewards: ['Applications', 'Offers'],
     Games: ['Jackpots', 'Lottery', 'Providers'],
-    Agents: ['Moves of teams', 'Agents’ pay', 'Agents’ contracts'],
-    Staff: ['Operators', 'Record'],
+    Agents: ['Team moves', 'Agents’ pay', 'Agents’ contracts'],
+    Staff: ['Operators', 'Audit log'],
   })) {
     await link('Main', section).click()
     for (const name of pages.length > 0 ? pages : [section]) {

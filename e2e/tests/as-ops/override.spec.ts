@@ -16,7 +16,7 @@ for (const face of ['standard', 'linked'] as const)
       await page.goto(`/m/activity?mfo=content:${dev.port}`)
       await expect(joinButton(page, 'ลองเข้าร่วม')).toBeVisible()
       await expect(badge(page)).toContainText(`mfe-content http://localhost:${dev.port}/`)
-      await expect(badge(page)).not.toContainText('does not answer')
+      await expect(badge(page)).not.toContainText('does not respond')
       const own = (url: string) => url.startsWith(`http://localhost:${dev.port}/`)
       const files = seen.filter(own).map((url) => new URL(url).pathname)
       expect(files).toContain('/release.json')
@@ -43,7 +43,7 @@ for (const face of ['standard', 'linked'] as const)
     }
   })
 
-test('MFP-019 a developer’s server that does not answer leaves the deployed slice, and the badge says so', async ({
+test('MFP-019 a developer’s server that does not respond leaves the deployed slice, and the badge says so', async ({
   page,
   quiet,
 }) => {
@@ -51,7 +51,7 @@ test('MFP-019 a developer’s server that does not answer leaves the deployed sl
   const port = await freePort()
   await page.goto(`/m/activity?mfo=content:${port}`)
   await expect(joinButton(page, 'เข้าร่วม')).toBeVisible()
-  await expect(badge(page)).toContainText(`http://localhost:${port}/ does not answer`)
+  await expect(badge(page)).toContainText(`http://localhost:${port}/ does not respond`)
   await page.getByRole('link', { name: 'Reset' }).click()
   await expect(joinButton(page, 'เข้าร่วม')).toBeVisible()
   await expect(badge(page)).toHaveCount(0)

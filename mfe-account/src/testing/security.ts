@@ -12,7 +12,7 @@ export const PASSWORD_ALONE: Security = {
   socials: [],
 }
 
-const notHere = () => Promise.reject(new Error('not asked in this test'))
+const notHere = () => Promise.reject(new Error('no response is set for this call in this test'))
 
 /** Calls of the security centre, each rejected until a test sets its response. */
 export const SILENT_API: SecurityApi = {

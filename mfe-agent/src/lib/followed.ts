@@ -7,7 +7,7 @@ const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) 
 
 /** The filter is unknown until the address was read: throws. */
 const unasked = (): never => {
-  throw new Error('Asked before the address was read')
+  throw new Error('Requested before the address was read')
 }
 
 /** A reply that depends on a filter in the address: it is loaded again when that changes. */

@@ -33,7 +33,7 @@ export const LobbyTile = observer(function LobbyTile({ game, lobby, ...tileProps
       favourite={
         WITHOUT_HEART.includes(game.gameType) ? undefined : (
           <FavouriteToggle
-            isOn={isFavourite}
+            on={isFavourite}
             label={t('favourite', { name: game.displayName })}
             onToggle={() => void lobby.favourites.toggle(game)}
           />

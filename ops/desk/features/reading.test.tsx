@@ -32,7 +32,7 @@ test('the books show the house’s balances, and that nothing was summed yet', a
   const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
   expect(await row(/^Cash/)).toHaveTextContent('−1,234,567.50 THB')
   expect(await row(/^Games TESS/)).toHaveTextContent('20.00 THB')
-  expect(screen.getByText('No trial balance was made yet.')).toBeInTheDocument()
+  expect(screen.getByText('No trial balance has been created yet.')).toBeInTheDocument()
   expect(api.calls('GET books').at(-1)?.query).toEqual({ merchant: 'lotus' })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Merchant' }), 'siam')
   await row(/^Cash/)
@@ -47,11 +47,11 @@ test('a trial balance tells each misfit: the rule, where, and by how much', asyn
     { id: '1', madeAt: '2026-11-21T17:10:00Z', found: 0, misfits: [] },
   ]
   draw('/books?merchant=siam', { as: 'finance', responses: { 'GET books': theBooks('siam', { trialBalances }) } })
-  const table = await screen.findByRole('region', { name: /^What did not add up/ })
+  const table = await screen.findByRole('region', { name: /^Discrepancies, / })
   expect(table).toHaveTextContent('A balance is not the sum of its postings17–−12.50')
-  expect(screen.getByText('3 misfits')).toBeInTheDocument()
+  expect(screen.getByText('3 discrepancies')).toBeInTheDocument()
   expect(screen.getByText('2 more are in the table trial_balances.')).toBeInTheDocument()
-  expect(screen.getByText('adds up')).toBeInTheDocument()
+  expect(screen.getByText('balanced')).toBeInTheDocument()
 })
 
 test('CSH-059 what a provider’s statement and the books do not agree on stands with both amounts', async () => {
@@ -65,11 +65,11 @@ test('CSH-059 what a provider’s statement and the books do not agree on stands
     { ...day, day: '2026-11-19', found: 0, differences: [] },
   ]
   const { api } = draw('/books?merchant=siam', { as: 'finance', responses: { 'GET cashier/channel-days': days } })
-  const table = await screen.findByRole('region', { name: 'What does not agree with siam-bank, 2026-11-20' })
-  expect(table).toHaveTextContent('bk_7money inOnly the provider has itnothing77.00')
-  expect(table).toHaveTextContent('WABCpayoutAnother amount390.00400.00')
+  const table = await screen.findByRole('region', { name: 'Differences with siam-bank, 2026-11-20' })
+  expect(table).toHaveTextContent('bk_7incoming paymentOnly at the providernothing77.00')
+  expect(table).toHaveTextContent('WABCpayoutDifferent amount390.00400.00')
   expect(screen.getByText('2 differences')).toBeInTheDocument()
-  expect(screen.getByText('agrees')).toBeInTheDocument()
+  expect(screen.getByText('matches')).toBeInTheDocument()
   expect(api.calls('GET cashier/channel-days').at(-1)?.query).toEqual({ merchant: 'siam' })
 })
 
@@ -80,7 +80,7 @@ test('a pool tells what is in it, its bounds, its commit, and who was paid last'
   const pool = await screen.findByRole('region', { name: /^Siam Grand/ })
   for (const words of [
     '12,500.00 THB',
-    '25 % of what it must be hit by',
+    '25 % of the must-hit-by amount',
     '10,000.00 THB',
     '50,000.00 THB',
     'c'.repeat(64),
@@ -94,12 +94,12 @@ test('a pool tells what is in it, its bounds, its commit, and who was paid last'
 test('a pool before its first stake, one that is fed no more, and a merchant without one', async () => {
   const pools = [aPool({ commit: null, isNamed: false })]
   const { user, api } = draw('/jackpots', { as: 'viewer', responses: { 'GET jackpots': pools } })
-  expect(await screen.findByText('before the first stake')).toBeInTheDocument()
-  expect(screen.getByText('no longer fed')).toBeInTheDocument()
-  expect(screen.getByText('It was never hit.')).toBeInTheDocument()
+  expect(await screen.findByText('none before the first stake')).toBeInTheDocument()
+  expect(screen.getByText('no longer configured')).toBeInTheDocument()
+  expect(screen.getByText('No hits yet.')).toBeInTheDocument()
   api.answer('GET jackpots', [])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Merchant' }), 'siam')
-  expect(await screen.findByText('This merchant has no pool.')).toBeInTheDocument()
+  expect(await screen.findByText('This merchant has no jackpot pools.')).toBeInTheDocument()
 })
 
 test('a provider tells its keys by name, its bounds, and where its bets are refused', async () => {
@@ -112,29 +112,29 @@ test('a provider tells its keys by name, its bounds, and where its bets are refu
   const panel = await screen.findByRole('region', { name: 'TESS' })
   for (const words of ['stopped at 1 merchant', 'k1', '1.00 to 1,000.00', 'siamr-2just now', 'sky-lantern2.0050.00'])
     expect(panel).toHaveTextContent(words)
-  expect(screen.getByRole('region', { name: 'OTHER' })).toHaveTextContent('takes bets')
+  expect(screen.getByRole('region', { name: 'OTHER' })).toHaveTextContent('accepting bets')
 })
 
 test.each([
-  ['/record', 'GET audit', { rows: [], next: null }, 'Nothing was done yet.'],
-  ['/books', 'GET books', theBooks('lotus', { accounts: [] }), 'The house has no account here yet.'],
-  ['/providers', 'GET providers', [], 'No provider may call the wallet.'],
-  ['/rounds', 'GET games/rounds/open', [], 'No round is open for longer than an hour.'],
-  ['/rounds', 'GET reconciliation', [], 'Both sides say the same.'],
-  ['/withdrawals', 'GET cashier/withdrawals', [], 'No withdrawal waits.'],
-  ['/withdrawals', 'GET cashier/accounts', [], 'No bank account waits.'],
-  ['/books?merchant=siam', 'GET cashier/channel-days', [], 'No day was compared yet.'],
-  ['/deposits', 'GET cashier/deposits', [], 'No deposit waits.'],
-  ['/deposits', 'GET cashier/suspense', [], 'All money has an order.'],
-  ['/adjustments', 'GET cashier/adjustments', [], 'Nothing was put right yet.'],
-  ['/adjustments', 'GET agent/float', [], 'No float was credited by hand yet.'],
-  ['/agents', 'GET agent/moves', [], 'No move waits.'],
-  ['/agent-pay', 'GET agent/settlements', [], 'No pay is held.'],
-  ['/agent-pay', 'GET agent/hints', [], 'There is no hint.'],
-  ['/agent-contracts', 'GET agent/contracts', [], 'The house has no contract here yet.'],
+  ['/record', 'GET audit', { rows: [], next: null }, 'No actions yet.'],
+  ['/books', 'GET books', theBooks('lotus', { accounts: [] }), 'No house accounts yet.'],
+  ['/providers', 'GET providers', [], 'No provider can call the wallet.'],
+  ['/rounds', 'GET games/rounds/open', [], 'No round has been open for more than an hour.'],
+  ['/rounds', 'GET reconciliation', [], 'No differences'],
+  ['/withdrawals', 'GET cashier/withdrawals', [], 'No withdrawals waiting'],
+  ['/withdrawals', 'GET cashier/accounts', [], 'No bank accounts waiting'],
+  ['/books?merchant=siam', 'GET cashier/channel-days', [], 'No day has been compared yet.'],
+  ['/deposits', 'GET cashier/deposits', [], 'No deposits waiting'],
+  ['/deposits', 'GET cashier/suspense', [], 'Every payment has an order.'],
+  ['/adjustments', 'GET cashier/adjustments', [], 'No adjustments yet'],
+  ['/adjustments', 'GET agent/float', [], 'No float has been credited by hand yet.'],
+  ['/agents', 'GET agent/moves', [], 'No moves waiting'],
+  ['/agent-pay', 'GET agent/settlements', [], 'No held pay'],
+  ['/agent-pay', 'GET agent/hints', [], 'No alerts'],
+  ['/agent-contracts', 'GET agent/contracts', [], 'The merchant has no contracts yet.'],
   ['/offers', 'GET rewards/offers', [], 'This merchant has no offer yet.'],
-  ['/offers', 'GET rewards/asks', [], 'Nothing waits.'],
-  ['/offers/siam/welcome-100', 'GET rewards/versions', [], 'No rules were in force yet.'],
+  ['/offers', 'GET rewards/asks', [], 'No requests waiting'],
+  ['/offers/siam/welcome-100', 'GET rewards/versions', [], 'No rules have been in force yet.'],
   ['/operators', 'GET operators', [], 'There are no operators.'],
 ])('%s says what failed and heals, and what it means that there is nothing', async (path, call, nothing, words) => {
   const { user, api } = draw(path, { as: 'viewer', responses: { [call]: UNREACHABLE } })

@@ -24,7 +24,7 @@ export const API_DOCS: DocsOptions = {
   title: 'Tessera operator API',
   version: '1.0.0',
   description:
-    'The back end of one merchant’s site, chosen by the host of the request. Every answer is JSON with `success`; a failure has a `code` of the error catalogue.',
+    'Back end of one merchant’s site; the host of the request selects the merchant. Every response is JSON with `success`; an error has a `code` of the error catalogue.',
   path: '/api/docs',
   tags: TAGS,
   envelopes: { Failure },
@@ -39,7 +39,8 @@ export const API_DOCS: DocsOptions = {
       type: 'apiKey',
       in: 'header',
       name: SESSION_HEADER,
-      description: 'Which session the page acts for, as login answered it: the cookie alone does not open one.',
+      description:
+        'Identifies the session that the page acts for, as returned by the login. The cookie alone does not open a session.',
     },
   },
 }

@@ -13,7 +13,7 @@ export interface OutsideOfApi {
 export function outsideOf(config: ApiConfig): OutsideOfApi {
   const { OUTSIDE_ORIGIN: origin, OUTSIDE_KEY: key, VERIFY_PROJECT: project, VERIFY_SITE_KEY: siteKey } = config
   if ((project === undefined) !== (siteKey === undefined))
-    throw new ConfigError(['VERIFY_PROJECT: goes with VERIFY_SITE_KEY, and neither without the other'])
+    throw new ConfigError(['VERIFY_PROJECT: requires VERIFY_SITE_KEY, and the other way round; set both or neither'])
   if (origin === undefined && (key !== undefined || project !== undefined))
     throw new ConfigError(['OUTSIDE_ORIGIN: OUTSIDE_KEY and VERIFY_PROJECT need it'])
   const publicOrigin = config.VERIFY_ORIGIN ?? origin

@@ -9,26 +9,26 @@ export const unknownComposition = (id: string) =>
 export const unknownRelease = (name: string, version: string) =>
   refuse('release.unknown', `${name} ${version} is not published`, 'Publish it first.')
 export const locked = (code: string) =>
-  refuse('merchant.locked', `${code} is locked`, 'Ask an administrator to unlock the merchant.')
+  refuse('merchant.locked', `${code} is locked`, 'An administrator can unlock the merchant.')
 export const noCandidate = (code: string) =>
   refuse('candidate.unknown', `${code} has no candidate`, 'Start a rollout first.')
 export const wasHalted = (code: string) =>
   refuse(
     'candidate.halted',
     `the guard halted the candidate of ${code}`,
-    'End the rollout, or promote with "anyway": true if everybody is to get it all the same.',
+    'End the rollout, or promote it to all visitors with "anyway": true.',
   )
 export const isFailing = (code: string, { slice, version, loads, failed }: SliceLoads) =>
   refuse(
     'candidate.failing',
     `${slice} ${version} failed in ${failed} of ${loads} loads of the candidate of ${code}`,
-    'End the rollout, or promote with "anyway": true if everybody is to get it all the same.',
+    'End the rollout, or promote it to all visitors with "anyway": true.',
   )
 export const ambiguousRollout = (code: string, running: readonly { number: number; id: string }[]) =>
   refuse(
     'candidate.ambiguous',
     `${code} has ${running.length} rollouts: ${running.map(({ number, id }) => `${number} (${id})`).join(', ')}`,
-    'Say which one is meant: "rollout" and its id.',
+    'Name one of them: "rollout" with its id.',
   )
 const ENDED = { conflict: 'candidate.conflict', unfit: 'candidate.unfit' } as const
 export const hasEnded = (code: string, number: number, { cause, message }: RolloutEnd) =>
@@ -52,7 +52,11 @@ export const tooManyRollouts = (code: string, running: readonly { number: number
     'End or promote one of them first.',
   )
 export const runsAlready = (code: string) =>
-  refuse('candidate.runs-already', `${code} runs that composition for everybody`, 'Name another composition.')
+  refuse(
+    'candidate.runs-already',
+    `${code} already runs that composition for all visitors`,
+    'Name another composition.',
+  )
 export const isProtected = (code: string) =>
   refuse(
     'merchant.protected',
@@ -63,7 +67,7 @@ export const isFrozen = (code: string, { ends_at, reason }: { ends_at: Date; rea
   refuse(
     'merchant.frozen',
     `${code} is frozen until ${ends_at.toISOString()}: ${reason}`,
-    'Wait; going back is possible. An administrator goes through with "throughFreeze": true.',
+    'Wait; a rollback is possible now. An administrator can override the freeze with "throughFreeze": true.',
   )
 export const unknownFreeze = (id: number) =>
   refuse('freeze.unknown', `no freeze ${id} that could be lifted`, 'See GET /v1/freezes.')
@@ -71,26 +75,30 @@ export const tooManyFreezes = (max: number) =>
   refuse('freeze.too-many', `there are ${max} freezes that are planned or hold`, 'Lift one of them first.')
 export const unknownProposal = (id: number) => refuse('proposal.unknown', `no proposal ${id}`, 'See GET /v1/proposals.')
 export const closedProposal = (id: number, how: string) =>
-  refuse('proposal.closed', `proposal ${id} ${how}`, 'Propose it anew if it is still wanted.')
+  refuse('proposal.closed', `proposal ${id} ${how}`, 'Propose it again if it is still needed.')
 export const overtakenProposal = (id: number, code: string) =>
   refuse(
     'proposal.overtaken',
     `${code} has moved since proposal ${id} was made, so it would do something else than what was proposed`,
-    'Decline it, and propose anew from what runs now.',
+    'Decline it, and propose it again based on what is running now.',
   )
 export const ownProposal = (id: number, holder: string) =>
-  refuse('proposal.own', `${holder} proposed ${id}, and the second yes is another person's`, 'Ask somebody else.')
+  refuse(
+    'proposal.own',
+    `${holder} proposed ${id}, and the second yes is another person's`,
+    'Another person has to approve it.',
+  )
 export const machineApproves = (holder: string) =>
   refuse(
     'proposal.machine',
-    `the token of ${holder} is a machine's, or that of the settings, which is nobody's own`,
+    `the token of ${holder} belongs to a machine or to the settings, not to a person`,
     'Approve with a token that an administrator made for a person.',
   )
 export const tooManyProposals = (code: string, max: number) =>
   refuse('proposal.too-many', `${code} has ${max} proposals that wait`, 'Approve or decline one of them first.')
 export const unknownWebhook = (id: string) => refuse('webhook.unknown', `no webhook ${id}`, 'See GET /v1/webhooks.')
 export const unknownDelivery = (id: string) =>
-  refuse('delivery.unknown', `no delivery ${id} is kept`, 'See the deliveries of its webhook.')
+  refuse('delivery.unknown', `no stored delivery ${id}`, 'See the deliveries of its webhook.')
 export const tooManyWebhooks = (max: number) =>
   refuse('webhook.too-many', `there are ${max} webhooks`, 'End one of them first.')
 export const refusedAddress = (url: string, reason: string) =>
@@ -113,6 +121,6 @@ export const unsignedPreviews = refuse(
 export const retired = ({ name, version }: { name: string; version: string }) =>
   refuse(
     'release.retired',
-    `${name} ${version} is retired, its files are gone`,
+    `${name} ${version} is retired, its files are deleted`,
     'Name a newer version, or publish one.',
   )

@@ -35,7 +35,7 @@ interface HostOptions extends BuildOptions {
    * Chunk that loads the second file of the composition, and other chunks that are needed before it; for a shell whose
    * composition is in two files.
    */
-  early?: { rest: string; otherModules: readonly string[] }
+  early?: { rest: string; others: readonly string[] }
   /** Most bytes of the kit, script and styles together, brotli: every first visit pays for them. */
   kitBudget: number
 }
@@ -134,7 +134,7 @@ async function writeShellRelease(
   await refuseCircle('shell', dist, names.filter(isModule))
   const later = async (file: string) => (await closure(dist, file, cssOf)).js.filter((script) => !early.has(script))
   const gear = find('hosted', 'js')
-  const earlyNames = options.early && [options.early.rest, ...options.early.otherModules]
+  const earlyNames = options.early && [options.early.rest, ...options.early.others]
   const earlyModules = earlyNames && [
     ...new Set((await Promise.all(earlyNames.map((name) => later(must(name, 'js'))))).flat()),
   ]

@@ -47,7 +47,7 @@ async function readClaims(dir: string, name: string): Promise<SliceClaims> {
   const url = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`
   const module = (await import(url)) as { default: unknown }
   const claims = SliceClaimsSchema.parse(module.default)
-  if (claims.name !== name) throw new Error(`slice.ts says ${claims.name}, package.json says ${name}`)
+  if (claims.name !== name) throw new Error(`slice.ts has the name ${claims.name}, package.json has ${name}`)
   return claims
 }
 

@@ -64,5 +64,5 @@ export async function approve({ client }: Connection, id: number, reason: string
 /** Ends a proposal without doing it. */
 export async function decline({ client }: Connection, id: number, reason: string): Promise<CommandResult> {
   const row = await client.decline(id, reason)
-  return { json: row, text: `proposal ${row.id} on ${row.merchant} is declined: nobody is moved\n` }
+  return { json: row, text: `proposal ${row.id} on ${row.merchant} is declined: no visitor is moved\n` }
 }

@@ -12,7 +12,7 @@ export function addApprovalCommands({ command, explained, whole: integer }: Decl
     .option('--before <proposal>', 'only older ones', integer)
   explained(
     'approve <proposal>',
-    'do what somebody else proposed, by its number',
+    'approve and apply a proposal of another person, by its number',
     (connection, { reason }: { reason: string }, id: string) => approve(connection, integer(id), reason),
   )
   explained(

@@ -20,7 +20,10 @@ export const members = ({ shell, slices, configuration }: CompositionRef): strin
 export const formatMove = (reply: MoveReply, runs = true): CommandResult => ({
   json: reply,
   text: `${reply.merchant} ${runs ? 'runs' : 'can now run'} composition ${reply.number}: ${members(reply)}\n${reply.rollouts
-    .map(({ number, ended }) => `  rollout ${number} ${ended ? `has ended: ${ended.message}` : 'goes on with it'}\n`)
+    .map(
+      ({ number, ended }) =>
+        `  rollout ${number} ${ended ? `has ended: ${ended.message}` : 'continues on top of it'}\n`,
+    )
     .join('')}`,
 })
 

@@ -44,7 +44,7 @@ export async function publishConfiguration(
   return {
     json: row,
     text:
-      `configuration ${row.number} of ${merchant} has the theme ${row.themeId}: nobody has it yet\n` +
+      `Published configuration ${row.number} of ${merchant} (theme ${row.themeId}). Not rolled out yet.\n` +
       `  tessera rollout ${merchant} --configuration ${row.number} --percent 10 --reason …\n`,
   }
 }

@@ -11,12 +11,12 @@ export function addConfigurationCommands({ command, explained, whole: integer }:
   ).option('--before <number>', 'only those with a smaller number', integer)
   command(
     'configuration <merchant> <number>',
-    'print what a configuration says, as the file to change and publish',
+    'print a configuration as a file to change and publish',
     (connection, _options, merchant: string, number: string) => configuration(connection, merchant, integer(number)),
   )
   explained(
     'configuration-publish <merchant> <file>',
-    'publish a JSON file as the next configuration of a merchant; nobody is moved',
+    'publish a JSON file as the next configuration of a merchant, without rolling it out',
     (connection, { reason }: { reason: string }, merchant: string, file: string) =>
       publishConfiguration(connection, terminal, merchant, file, reason),
   )

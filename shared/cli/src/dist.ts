@@ -28,7 +28,7 @@ export async function readSoundRelease(dist: string): Promise<Release> {
     const bytes = await readFile(join(dist, file)).catch(() => {
       throw new UsageError(`${file} is listed in release.json, but not in ${dist}: build again`)
     })
-    if (!isIntegrityOf(integrity, bytes)) throw new UsageError(`${file} is not what release.json says: build again`)
+    if (!isIntegrityOf(integrity, bytes)) throw new UsageError(`${file} does not match release.json: build again`)
   }
   return release
 }

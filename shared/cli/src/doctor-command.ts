@@ -45,7 +45,7 @@ export async function doctor(
   const cells = findings.map((f) => [f.ok ? 'ok' : 'BAD', f.code, f.subject, f.detail])
   return {
     json: { ok: bad.length === 0, findings },
-    text: `${table(['', 'CODE', 'OF', ''], cells)}${bad.length === 0 ? 'all is as the registry says\n' : `${bad.length} of ${findings.length} are wrong\n`}`,
+    text: `${table(['', 'CODE', 'OF', ''], cells)}${bad.length === 0 ? 'everything matches the registry\n' : `${bad.length} of ${findings.length} are wrong\n`}`,
     exit: bad.length === 0 ? EXIT.ok : EXIT.refused,
   }
 }
@@ -69,7 +69,7 @@ async function checkMerchant(client: RegistryClient, isStored: IsStored, merchan
       code: 'doctor.discovery',
       subject: code,
       ok: differing.length === 0,
-      detail: differing.length === 0 ? 'tells the same versions' : `tells another version of ${differing.join(', ')}`,
+      detail: differing.length === 0 ? 'lists the same versions' : `lists another version of ${differing.join(', ')}`,
     },
   ]
 }
@@ -136,7 +136,7 @@ function servedComposition(site: string, host: string): Promise<string | null> {
       const header = response.headers['x-composition']
       resolve(typeof header === 'string' ? header : null)
     })
-    request.on('timeout', () => request.destroy(new Error(`${host} does not answer`)))
+    request.on('timeout', () => request.destroy(new Error(`${host} did not respond`)))
     request.on('error', reject)
   })
 }

@@ -72,7 +72,7 @@ async function buildKit() {
     return { serveSlice, readSlice }
   } catch (error) {
     throw new UsageError(
-      `@tessera/build is not installed beside @tessera/cli: ${error instanceof Error ? error.message : error}`,
+      `@tessera/build is not installed next to @tessera/cli: ${error instanceof Error ? error.message : error}`,
     )
   }
 }
@@ -92,7 +92,7 @@ async function warnOf(link: string, { err }: Terminal): Promise<void> {
     () => null,
   )
   const remembered = response?.headers.getSetCookie().some((line) => line.startsWith(`${OVERRIDE_COOKIE}=`))
-  if (!response) err(`warning: ${new URL(link).origin} does not answer\n`)
+  if (!response) err(`warning: ${new URL(link).origin} did not respond\n`)
   else if (!remembered)
     err(`warning: ${new URL(link).origin} takes no slice from elsewhere: this merchant is in production there\n`)
 }

@@ -39,7 +39,7 @@ export async function freeze(
   const row = await client.freeze(body.data)
   return {
     json: row,
-    text: `nothing new comes to ${merchantsText(row)} from ${minute(row.from)} to ${minute(row.to)} UTC: freeze ${row.id}\n`,
+    text: `freeze ${row.id} of ${merchantsText(row)} from ${minute(row.from)} to ${minute(row.to)} UTC: visitors get nothing new\n`,
   }
 }
 

@@ -3,14 +3,12 @@ import { type FreezeOptions, freeze, freezes, liftFreeze } from './freeze-comman
 
 /** The commands about freezes. */
 export function addFreezeCommands({ command, explained, whole: integer }: Declare): void {
-  command(
-    'freezes',
-    'windows in which nothing new comes to visitors, newest first',
-    (connection, { before }: { before?: number }) => freezes(connection, before),
+  command('freezes', 'list freezes, newest first', (connection, { before }: { before?: number }) =>
+    freezes(connection, before),
   ).option('--before <freeze>', 'only older ones', integer)
   explained(
     'freeze [merchants...]',
-    'let nothing new come to visitors of these merchants, or of all, for a while',
+    'create a freeze: visitors of these merchants, or of all, get nothing new for a while',
     (connection, options: FreezeOptions, merchants: string[]) => freeze(connection, merchants, options),
   )
     .option('--from <instant>', 'when it begins, with its zone: 2026-12-24T18:00+07:00; now without')

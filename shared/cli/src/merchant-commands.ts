@@ -6,8 +6,8 @@ import { orWaiting } from './waiting.ts'
 
 const flagged = (row: MerchantRow): CommandResult => ({
   json: row,
-  text: `${row.code} is ${row.locked ? 'locked: nobody moves it' : 'not locked'}, and ${
-    row.protected ? 'protected: what is new comes by a rollout' : 'not protected'
+  text: `${row.code} is ${row.locked ? 'locked: no moves are possible' : 'not locked'}, and ${
+    row.protected ? 'protected: changes are possible by rollout only' : 'not protected'
   }\n${row.approval ? '  what is new waits for a second person\n' : ''}`,
 })
 

@@ -2,9 +2,9 @@ import type { Declare } from './declare.ts'
 import { type GuardOptions, setFlags, setGuard } from './merchant-commands.ts'
 
 const FLAGS = [
-  ['lock', 'let nobody move a merchant', { locked: true }],
+  ['lock', 'lock a merchant against all moves', { locked: true }],
   ['unlock', 'let a merchant be moved again', { locked: false }],
-  ['protect', 'let what is new come to a merchant by a rollout only', { protected: true }],
+  ['protect', 'protect a merchant: changes are possible by rollout only', { protected: true }],
   ['unprotect', 'let a merchant be moved at once again', { protected: false }],
   ['ask-two', 'let what is new on a merchant wait for a second person', { approval: true }],
   ['ask-one', 'let one person be enough again; a second one approves that', { approval: false }],

@@ -56,7 +56,8 @@ export function createOperationsClient(url: string, { dryRun = false } = {}): Op
     const reply: unknown = await response.json().catch(() => null)
     if (response.ok) return reply
     const failure = Failure.safeParse(reply)
-    if (!failure.success) throw new NoOperations(`${url} answered ${response.status} to ${method} ${SITE_STATES_PATH}`)
+    if (!failure.success)
+      throw new NoOperations(`${url} responded with status ${response.status} to ${method} ${SITE_STATES_PATH}`)
     throw new OperationsRefusal(inWords(failure.data, merchant, body))
   }
   const parsed = <T>(
@@ -96,7 +97,7 @@ function inWords({ code, fields = {} }: Failure, merchant: string, body?: SiteSt
   if (code === 'request.conflict')
     return {
       code,
-      message: 'somebody else changed the site meanwhile',
+      message: 'another operator changed the site in the meantime',
       remedy: 'Look with npx tessera site, then try again.',
     }
   if (code === 'request.too.many') return { code, message: 'too many calls', remedy: 'Wait a minute.' }

@@ -41,7 +41,7 @@ async function operatorOf({ operator, passwordFile }: OperationsOptions, isOwn: 
   if (!name && !password && isOwn) return DEMO
   if (!name || !password)
     throw new UsageError(
-      'who asks? give --operator and --password-file, or TESSERA_OPERATOR and TESSERA_OPERATOR_PASSWORD',
+      'no operator: give --operator and --password-file, or TESSERA_OPERATOR and TESSERA_OPERATOR_PASSWORD',
     )
   return { name, password }
 }

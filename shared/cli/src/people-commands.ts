@@ -20,12 +20,15 @@ export async function login(
   requireEncryption(url)
   const identity = await createRegistryClient(url, token).whoami()
   const file = await saveToken(url, token, terminal)
-  return { json: { ...identity, registry: url }, text: `you are ${inWords(identity)} at ${url}; kept in ${file}\n` }
+  return {
+    json: { ...identity, registry: url },
+    text: `you are ${inWords(identity)} at ${url}; token saved in ${file}\n`,
+  }
 }
 
 export async function logout({ url }: Connection, terminal: Terminal): Promise<CommandResult> {
   await saveToken(url, null, terminal)
-  return { json: { registry: url }, text: `no token is kept for ${url} any more\n` }
+  return { json: { registry: url }, text: `token for ${url} removed\n` }
 }
 
 export async function whoami({ client, url }: Connection): Promise<CommandResult> {

@@ -74,7 +74,10 @@ function describe(error: unknown): [number, { code: string; message: string; rem
   if (error instanceof UsageError) return [EXIT.usage, { code: 'usage', message }]
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
   const service = error instanceof NoOperations ? 'desk' : 'registry'
-  return [EXIT.unreachable, { code: 'unreachable', message: `no good answer from the ${service}: ${message}${cause}` }]
+  return [
+    EXIT.unreachable,
+    { code: 'unreachable', message: `no valid response from the ${service}: ${message}${cause}` },
+  ]
 }
 
 function buildProgram(terminal: Terminal, end: (exit: number) => void): Command {
@@ -90,7 +93,7 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
       .description(description)
       .option('--registry <url>', 'address of the registry')
       .option('--token-file <file>', 'file with the token')
-      .option('--json', 'answer as JSON')
+      .option('--json', 'print JSON')
       .action(async (...args: unknown[]) => {
         const self = args.at(-1) as Command
         const options = self.opts<Common>()
@@ -100,17 +103,17 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
         terminal.out(options.json ? `${JSON.stringify(result.json, null, 2)}\n` : result.text)
         end(result.exit ?? EXIT.ok)
       })
-  const changing: Add = (...args) => command(...args).option('--dry-run', 'check and answer, and change nothing')
+  const changing: Add = (...args) => command(...args).option('--dry-run', 'validate only, change nothing')
   const explained: Add = (...args) =>
     changing(...args).requiredOption('--reason <text>', 'why, for the audit', reasonText)
 
   const moving: Add = (...args) =>
     explained(...args).option('--through-freeze', 'even while it is frozen, as an administrator')
 
-  command('login', 'keep the token of --token-file or TESSERA_TOKEN for this registry', (c, o: ConnectionOptions) =>
+  command('login', 'save the token of --token-file or TESSERA_TOKEN for this registry', (c, o: ConnectionOptions) =>
     login(c, terminal, o),
   )
-  command('logout', 'forget the token that is kept for this registry', (c) => logout(c, terminal))
+  command('logout', 'remove the saved token of this registry', (c) => logout(c, terminal))
   command('whoami', 'whose token is used', whoami)
   changing(
     'publish <target>',
@@ -135,7 +138,7 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
   )
     .option('--set <name=version[:gear]>', 'member to add or change; repeat for more', collect, [])
     .option('--remove <name>', 'slice to take away; repeat for more', collect, [])
-    .option('--configuration <number>', 'what its pages look like, say and allow', integer)
+    .option('--configuration <number>', 'configuration for its pages, by number', integer)
     .option('--no-promote', 'make it without running it')
   moving(
     'rollback <merchant> <target>',
@@ -149,22 +152,22 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
   )
     .option('--percent <number>', 'share of the visitors, 0 to 100', integer)
     .option('--rollout <number>', 'one that runs, by its number', integer)
-    .option('--configuration <number>', 'roll this configuration out, upon what everybody has', integer)
+    .option('--configuration <number>', 'roll this configuration out, based on the stable composition', integer)
     .option('--stop', 'give its visitors the stable composition again')
-  moving('promote <merchant>', 'give everybody what a rollout changes', (c, o: PromoteOptions, merchant: string) =>
+  moving('promote <merchant>', 'promote a rollout to all visitors', (c, o: PromoteOptions, merchant: string) =>
     promote(c, merchant, o),
   )
     .option('--rollout <number>', 'which one, when several run', integer)
     .option('--anyway', 'even one that the guard halted, or that fails too often')
   explained(
     'preview <merchant>',
-    'print a link that shows what nobody runs: a composition, or what runs with changes',
+    'print a link that previews a composition, or changes to what runs',
     (c, o: PreviewOptions, merchant: string) => preview(c, terminal, merchant, o),
   )
     .option('--set <name=version[:gear]>', 'member to add or change; repeat for more', collect, [])
     .option('--remove <name>', 'slice to take away; repeat for more', collect, [])
     .option('--composition <number>', 'one of the merchant, as it is', integer)
-    .option('--configuration <number>', 'what its pages look like, say and allow', integer)
+    .option('--configuration <number>', 'configuration for its pages, by number', integer)
     .option('--publish <slice>', 'build a workspace or folder, publish it as a preview release, and show that')
     .option('--pr <number>', 'pull request that --publish names in the version', integer, 0)
     .option('--commit <hash>', 'what --publish ends the version with; by default a new one each time')
@@ -185,7 +188,7 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
     .option('--before <row>', 'only older rows', integer)
   command(
     'faults <merchant>',
-    'what failed in members’ browsers after its load, last told first',
+    'errors in members’ browsers after loading, latest report first',
     (c, o: FaultOptions, merchant: string) => faults(c, merchant, o),
   )
     .option('--of <name[=version]>', 'only those of one slice, or of the shell, and of one version')
@@ -196,9 +199,9 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
     'what sets a composition apart from another, or from what runs',
     (c, _o, merchant: string, to: string, from?: string) => diff(c, merchant, to, from),
   )
-  command('doctor', 'look whether everything is as the registry says', (c, o: DoctorOptions) => doctor(c, terminal, o))
+  command('doctor', 'check that everything matches the registry', (c, o: DoctorOptions) => doctor(c, terminal, o))
     .option('--site <url>', 'a site whose pages are looked at; by default that of the local stack')
-    .option('--domain <name>', 'merchants answer under their code below it', 'localhost')
+    .option('--domain <name>', 'domain; each merchant has its code as subdomain', 'localhost')
   command(
     'override [rules...]',
     'the link that opens a site with slices of your own: lobby:3001',
@@ -207,7 +210,7 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
     .option('--site <url>', 'address of the site; by default that of the local stack')
     .option('--path <path>', 'page to open', '/m/home')
     .option('--off', 'the link that takes every override away')
-  changing('retain', 'retire releases that nobody runs or can need any more', (c, o: RetentionOptions) => retain(c, o))
+  changing('retain', 'retire releases that are not used or needed any more', (c, o: RetentionOptions) => retain(c, o))
     .option('--days <number>', 'what ran within these days stays', integer, 30)
     .option('--keep <number>', 'newest releases of each slice that stay', integer, 5)
   command('tokens', 'list tokens', tokens)

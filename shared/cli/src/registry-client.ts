@@ -129,7 +129,7 @@ export function createRegistryClient(
     if (response.ok) return reply
     const refusal = RegistryFailure.safeParse(reply)
     if (refusal.success) throw new RegistryRefusal(refusal.data)
-    throw new Error(`the registry answered ${response.status} to ${method} ${path}`)
+    throw new Error(`the registry responded with status ${response.status} to ${method} ${path}`)
   }
   const segment = encodeURIComponent
   const candidate = (merchant: string) => `/v1/merchants/${segment(merchant)}/candidate`

@@ -33,7 +33,7 @@ export async function rollout(
   const { percent, rollout: number, stop, configuration, reason } = options
   if (stop) {
     if (target !== undefined || percent !== undefined || configuration !== undefined)
-      throw new UsageError('--stop stands alone, with --rollout and --reason')
+      throw new UsageError('--stop can be combined with --rollout and --reason only')
     return stopped(await client.dropCandidate(merchant, reason, await rolloutId(client, merchant, number)))
   }
   if ([target, number, configuration].filter((option) => option !== undefined).length !== 1 || percent === undefined)
@@ -83,7 +83,7 @@ async function composed(
 ): Promise<string> {
   const changes = readChanges([], [], configuration)
   const reply = await client.compose({ merchant, changes, reason, promote: false })
-  if ('waits' in reply) throw new Error(`${merchant} waits for a second person where nobody is moved`)
+  if ('waits' in reply) throw new Error(`${merchant} requires approval although no visitor is moved`)
   return reply.id
 }
 
@@ -95,7 +95,7 @@ async function started(
   isMeant: (one: MerchantRow['rollouts'][number]) => boolean,
 ): Promise<CommandResult> {
   const one = row.rollouts.find(isMeant)
-  if (!one) throw new Error(`${row.code} does not tell of the rollout`)
+  if (!one) throw new Error(`the response for ${row.code} does not contain the rollout`)
   const ref = await client.composition(row.code, one.composition)
   return {
     json: row,

@@ -19,7 +19,7 @@ const between =
 
 /** Adds `tessera site`: which sites are open, and to whom. These commands call the desk, all others the registry. */
 export function addSiteCommands(program: Command, terminal: Terminal): void {
-  const site = program.command('site').description('which sites are open, and for whom; asks the desk')
+  const site = program.command('site').description('show which sites are open, and to whom; uses the desk')
   const command = <A extends unknown[]>(
     usage: string,
     description: string,
@@ -30,9 +30,9 @@ export function addSiteCommands(program: Command, terminal: Terminal): void {
       .command(usage, { isDefault })
       .description(description)
       .option('--desk <url>', 'address of the desk; TESSERA_DESK_URL without it')
-      .option('--operator <name>', 'who asks; TESSERA_OPERATOR without it')
+      .option('--operator <name>', 'name of the operator; TESSERA_OPERATOR without it')
       .option('--password-file <file>', "file with the operator's password; TESSERA_OPERATOR_PASSWORD without it")
-      .option('--json', 'answer as JSON')
+      .option('--json', 'print JSON')
       .action(async (...args: unknown[]) => {
         const self = args.at(-1) as Command
         const options = self.opts<Common & Because>()
@@ -45,11 +45,11 @@ export function addSiteCommands(program: Command, terminal: Terminal): void {
       })
   const changing: typeof command = (...args) =>
     command(...args)
-      .option('--dry-run', 'check and answer, and change nothing')
+      .option('--dry-run', 'validate only, change nothing')
       .requiredOption('--reason <text>', 'why, for the record', between(3, 500))
 
   command('list', 'list all sites', sites, true)
-  changing('close <merchant>', 'show everybody the maintenance page', (client, because, merchant: string) =>
+  changing('close <merchant>', 'show the maintenance page to all visitors', (client, because, merchant: string) =>
     setMaintenance(client, merchant, true, because),
   )
   changing('open <merchant>', 'open it again; blocked networks stay blocked', (client, because, merchant: string) =>

@@ -8,7 +8,7 @@ const waiting = (url: string, { waits }: Waits): CommandResult => ({
   json: { waits },
   text:
     `waits for a second person until ${minute(waits.expiresAt)} UTC: proposal ${waits.id} on ${waits.merchant}\n` +
-    `  ${linkTo(url, waits)}\n  tessera approve ${waits.id} --reason …, by somebody else\n`,
+    `  ${linkTo(url, waits)}\n  tessera approve ${waits.id} --reason …, by another person\n`,
 })
 
 const linkTo = (url: string, { id }: ProposalRow): string => `${url.replace(/\/$/, '')}/ops/approvals#proposal-${id}`

@@ -62,8 +62,8 @@ function formatPlan(plan: PlanRow): CommandResult {
     `plan ${id} is ${state}: ${changesInWords(changes)}, by ${plan.createdBy}: ${plan.reason}`,
     `  at ${shares.join(', ')} % for ${minutes} minutes each, then ${promote ? 'promoted' : 'left there'}`,
     ...(lastChange ? [`  ${lastChange.by}: ${lastChange.reason}`] : []),
-    ...(standsUntil ? [`  wave ${plan.wave} stands until ${minute(standsUntil)} UTC`] : []),
-    ...(state === 'proposed' ? [`  tessera waves-approve ${id} --reason …, by somebody else`] : []),
+    ...(standsUntil ? [`  wave ${plan.wave} stays at this share until ${minute(standsUntil)} UTC`] : []),
+    ...(state === 'proposed' ? [`  tessera waves-approve ${id} --reason …, by another person`] : []),
   ]
   const cells = plan.merchants.map(({ wave, merchant, state: merchantState, percent, why: reason }) => [
     `${wave} ${groups[wave - 1] ?? ''}`,

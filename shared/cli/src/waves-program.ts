@@ -4,7 +4,7 @@ import type { PlanWord } from './waves-calls.ts'
 import { beginWaves, tellPlan, type WavesOptions, waves } from './waves-commands.ts'
 
 const WORDS = {
-  'waves-approve': ['approve', 'begin a plan that somebody else made, for all of its merchants'],
+  'waves-approve': ['approve', 'approve and start a plan of another person, for all of its merchants'],
   'waves-decline': ['decline', 'end a plan that waits, one’s own too'],
   'waves-pause': ['pause', 'let nothing more of a plan begin for now'],
   'waves-resume': ['resume', 'go on with a plan that was paused or halted'],
@@ -28,7 +28,7 @@ export function addWavesCommands({ command, explained, whole: integer, collect }
   )
   command(
     'waves [plan]',
-    'plans of waves, newest first, or where each merchant of one stands',
+    'list plans of waves, newest first, or the state of each merchant of one plan',
     (connection, { before }: { before?: number }, id?: string) =>
       waves(connection, id === undefined ? undefined : integer(id), before),
   ).option('--before <plan>', 'only older ones', integer)
@@ -40,7 +40,7 @@ export function addWavesCommands({ command, explained, whole: integer, collect }
     .requiredOption('--set <name=version[:gear]>', 'member to change where it runs; repeat for more', collect, [])
     .option('--wave <group>', 'group of a wave; repeat in their order; all groups without', collect, [])
     .requiredOption('--share <percent>', 'share of the visitors; repeat, rising', collect, [])
-    .requiredOption('--minutes <number>', 'for which every rollout of a wave stands at each share', integer)
+    .requiredOption('--minutes <number>', 'minutes that every rollout of a wave stays at each share', integer)
     .option('--no-promote', 'leave the rollouts at their last share')
   for (const [usage, [word, description]] of Object.entries(WORDS))
     explained(`${usage} <plan>`, description, (connection, { reason }: { reason: string }, id: string) =>

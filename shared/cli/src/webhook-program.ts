@@ -15,14 +15,14 @@ interface Explained {
 
 /** The commands about webhook endpoints. */
 export function addWebhookCommands({ command, changing, explained, collect }: Declare): void {
-  command('webhooks', 'list endpoints that are told of what happens', webhooks)
+  command('webhooks', 'list webhooks', webhooks)
   explained(
     'webhook-create <url>',
     'make an endpoint; its secret is shown once',
     (connection, options: WebhookOptions, url: string) => createWebhook(connection, url, options),
   )
-    .option('--event <name>', 'what it hears of, by default everything; repeat for more', collect, [])
-    .option('--merchant <code>', 'whose news it hears, by default all; repeat for more', collect, [])
+    .option('--event <name>', 'event to send, all by default; repeat for more', collect, [])
+    .option('--merchant <code>', 'merchant whose events are sent, all by default; repeat for more', collect, [])
   explained(
     'webhook-rotate <id>',
     'make another secret; the one before signs too for a day',

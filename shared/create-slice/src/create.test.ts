@@ -84,7 +84,7 @@ test('a slice that is there moves as it is: its sources, its version, what it as
     true,
     false,
   ])
-  expect(() => createSlice(elsewhere, 'mfe-other', { from })).toThrow(/keeps its name/)
+  expect(() => createSlice(elsewhere, 'mfe-other', { from })).toThrow(/must not change its name/)
 })
 
 test.each([

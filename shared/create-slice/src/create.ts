@@ -59,6 +59,6 @@ export function createSlice(parent: string, inputName: string, options: CreateOp
 function movedSliceName(inputName: string, from: string): string {
   if (!existsSync(join(from, 'slice.ts'))) throw new Refusal(`${from} is no folder of a slice`)
   const { name } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as Manifest
-  if (name !== inputName) throw new Refusal(`${from} is ${name}: a slice that moves keeps its name`)
+  if (name !== inputName) throw new Refusal(`${from} is named ${name}: a slice that moves must not change its name`)
   return name
 }

@@ -31,7 +31,7 @@ export function pageName(kebab: string): PageName {
     throw new Refusal(`${kebab} is no name: small letters and digits in words with hyphens, at most ${MAX}`)
   const pascal = kebab.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())
   const camel = pascal[0]?.toLowerCase() + pascal.slice(1)
-  if (TAKEN.has(camel)) throw new Refusal(`${kebab} stands for something else in the code: take another name`)
+  if (TAKEN.has(camel)) throw new Refusal(`${kebab} is a reserved name: choose another one`)
   return { kebab, snake: kebab.replaceAll('-', '_'), pascal, camel }
 }
 

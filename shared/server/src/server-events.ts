@@ -24,7 +24,7 @@ export async function* readEvents(
       headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) },
       signal: reading.signal,
     })
-    if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`)
+    if (!response.ok || !response.body) throw new Error(`${url} responded with status ${response.status}`)
     yield { event: 'open', data: '' }
     let buffer = ''
     for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {

@@ -26,7 +26,7 @@ export function preparedVisits(
     const visitors = VISITORS.filter((session) => isLetIn(slice, placement, session))
 
     test(
-      `what ${name} prepares is under way before it is drawn, and asked for once`,
+      `sends the requests of prepare for ${name} once, before rendering`,
       async () => {
         const requests: string[] = []
         for (const session of visitors) {
@@ -42,7 +42,7 @@ export function preparedVisits(
     )
 
     test(
-      `${name} shows the same where nobody prepared it`,
+      `renders ${name} the same without prepare`,
       async () => {
         for (const session of visitors) {
           const textContents: (string | null)[] = []
@@ -58,7 +58,7 @@ export function preparedVisits(
     )
 
     test(
-      `preparing ${name} goes nowhere and tells nobody, whatever the server says`,
+      `prepares ${name} without navigating or reporting, whatever the server responds`,
       async () => {
         const refuse = () => Promise.reject(apiError('system.busy'))
         const refusing: HttpClient = { now: () => Date.now(), call: refuse, upload: refuse }

@@ -59,7 +59,7 @@ export function sharedInteractions(placements: readonly Stand[], draw: DrawStand
   for (const placement of placements) {
     const name = `${placement.expose} as ${placement.place}`
 
-    test(`X-04 X-30 ${name} calls through the host alone, leaves an ended session to it, and says a failure in words`, async () => {
+    test(`X-04 X-30 ${name} calls through the host only, leaves an ended session to it, and shows an error as text`, async () => {
       const direct: jest.SpyInstance[] = [
         jest.spyOn(XMLHttpRequest.prototype, 'open'),
         jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('not through the host')),
@@ -74,7 +74,7 @@ export function sharedInteractions(placements: readonly Stand[], draw: DrawStand
       for (const spy of direct) spy.mockRestore()
     })
 
-    test(`X-29 every link of ${name} that stays in the window is a way of the host, and drawing it goes nowhere`, async () => {
+    test(`X-29 every link of ${name} in the same window navigates through the host, and rendering does not navigate`, async () => {
       const { container, fake } = await draw(placement, null, 'EN', { switches: ALL_ON })
       expect([fake.log.navigations, fake.navigation.path]).toEqual([[], placement.path])
       const links = [...container.querySelectorAll<HTMLElement>('a[href]:not([target])')]
@@ -106,7 +106,7 @@ export function sharedInteractions(placements: readonly Stand[], draw: DrawStand
       end()
     })
 
-    test(`X-41 ${name} draws whatever is switched on, and asks nobody but the host for the switches`, async () => {
+    test(`X-41 ${name} renders with any switches, and reads the switches from the host only`, async () => {
       for (const session of [null, { type: 0 }])
         for (const switches of [{}, ALL_ON]) {
           const view = await draw(placement, session, 'TH', { switches })
@@ -117,7 +117,7 @@ export function sharedInteractions(placements: readonly Stand[], draw: DrawStand
         }
     })
 
-    test(`X-42 ${name} may be taken away for the page of a closed site, and comes back`, async () => {
+    test(`X-42 ${name} can be unmounted for the page of a closed site, and mounted again`, async () => {
       const first = await draw(placement, { type: 0 }, 'TH')
       const isBare = first.container.textContent === ''
       first.unmount()

@@ -67,7 +67,7 @@ export function sliceContract<Claims extends SliceClaims>(
     return rerender()
   }
 
-  describe(`${slice.name} keeps the contract`, () => {
+  describe(`${slice.name} meets the slice contract`, () => {
     afterEach(cleanup)
 
     test('every expose that it claims is given, and is a component', () => {
@@ -98,7 +98,7 @@ export function sliceContract<Claims extends SliceClaims>(
       }
     })
 
-    test('every popup that it brings, and every place that it fills, is one of the site or is named after a slice', () => {
+    test('every popup that it provides, and every slot that it fills, is one of the site or is named after a slice', () => {
       const popups: readonly string[] = SITE_POPUPS
       const slots: readonly string[] = SITE_SLOTS
       const own = `${slice.name}:`

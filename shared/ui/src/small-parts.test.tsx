@@ -58,7 +58,7 @@ test('a game tile opens its game, and the heart is a control of its own', async 
       name="Naga"
       src={null}
       onOpen={opened}
-      favourite={<FavouriteToggle isOn label="Favourite: Naga" onToggle={toggled} />}
+      favourite={<FavouriteToggle on label="Favourite: Naga" onToggle={toggled} />}
     />,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Favourite: Naga', pressed: true }))

@@ -44,7 +44,7 @@ const broughtFiles = { ...files, slices: { 'mfe-test': slice } }
 test('what the document sent for is taken, and modules of all slices may be loaded once it is', async () => {
   const { page, fetch, bring } = view(Promise.resolve(answer(whole)))
   await soon()
-  expect(await bring).toEqual({ told: whole, files: broughtFiles })
+  expect(await bring).toEqual({ body: whole, files: broughtFiles })
   expect(admitted(page)).toEqual(['/r/shell/entry.js', '/r/mfe-test/late.js'])
   expect(page.querySelectorAll('script[type=importmap]')[1]?.textContent).toBe(
     JSON.stringify({ integrity: { '/r/mfe-test/late.js': hash } }),
@@ -56,7 +56,7 @@ test('what the document sent for is taken, and modules of all slices may be load
 test('what it leaves out is asked for once somebody wants it, with its hash, and but once', async () => {
   const { page, fetch, bring } = view(Promise.resolve(answer(head)), { [rest.file]: async () => answer(restFile) })
   await soon()
-  expect(await bring).toEqual({ told: head, files: null })
+  expect(await bring).toEqual({ body: head, files: null })
   expect([fetch.mock.calls, admitted(page)]).toEqual([[], ['/r/shell/entry.js']])
   const wanted = [pageModules(page).bringRest?.(), pageModules(page).bringRest?.()]
   await soon()

@@ -94,7 +94,7 @@ describe('admitting modules', () => {
       let sound = false
       const other = oneMapDocument((href) => (!sound && href.endsWith('/r/d.js') ? 'error' : 'load'))
       await admitModules(other, { '/r/c.js': hash, '/r/d.js': hash }, { '/r/c.js': ['/r/d.js'] })
-      await expect(holdModule(other, '/r/c.js')).rejects.toThrow('/r/c.js did not come whole')
+      await expect(holdModule(other, '/r/c.js')).rejects.toThrow('/r/c.js could not be loaded completely')
       expect([...pageModules(other).held]).toEqual([])
       sound = true
       await holdModule(other, '/r/c.js')

@@ -15,7 +15,7 @@ function OverrideBadge({ overrides }: { overrides: readonly Override[] }) {
       <ul style={styles.list}>
         {overrides.map(({ slice, url, ok }) => (
           <li key={slice}>
-            <b>{slice}</b> {ok ? url : `${url} does not answer`}
+            <b>{slice}</b> {ok ? url : `${url} does not respond`}
           </li>
         ))}
       </ul>

@@ -57,7 +57,7 @@ test.each([
 test('MFP-019 the badge names every override, says which failed, and offers the way back', async () => {
   await act(async () => showOverrideBadge(document, [{ slice: 'mfe-test', url, ok: false }]))
   expect(screen.getByRole('complementary', { name: 'Overrides' })).toHaveTextContent(
-    'mfe-test http://localhost:3001/ does not answer',
+    'mfe-test http://localhost:3001/ does not respond',
   )
   expect(screen.getByRole('link', { name: 'Reset' })).toHaveAttribute('href', '?mfo=off')
 })

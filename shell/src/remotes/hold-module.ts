@@ -10,7 +10,7 @@ export async function holdModule(document: Document, path: string): Promise<void
   const page = pageModules(document)
   const missing = closure(path, page).filter((modulePath) => !page.held.has(modulePath))
   const missingModules = missing.map((modulePath): [string, string] => [modulePath, integrityOf(modulePath, page)])
-  if (!(await preloadModules(document, missingModules))) throw new Error(`${path} did not come whole`)
+  if (!(await preloadModules(document, missingModules))) throw new Error(`${path} could not be loaded completely`)
   for (const modulePath of missing) page.held.add(modulePath)
 }
 

@@ -48,7 +48,8 @@ async function otherAddress(document: Document, path: string, failures: number):
   const integrity = pageModules(document).admitted.get(path)
   if (!integrity || !canPreload(document)) return path
   const address = `${path}#retry=${failures}`
-  if (!(await preloadModules(document, [[address, integrity]]))) throw new TypeError(`${path} did not come again`)
+  if (!(await preloadModules(document, [[address, integrity]])))
+    throw new TypeError(`${path} could not be loaded on retry`)
   return address
 }
 

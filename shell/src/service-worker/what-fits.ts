@@ -64,7 +64,7 @@ async function bring(cache: Cache, source: Source, files: Files): Promise<boolea
       const there = await cache.match(path, { ignoreVary: true })
       if (there && (await isSound(there, integrity))) continue
       const response = (await source.kept(path)) ?? (await source.fetch(path))
-      if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+      if (!response.ok) throw new Error(`${path} responded with status ${response.status}`)
       if (!(await isSound(response, integrity))) throw new Error(`${path} is not what was published`)
       await cache.put(path, response).catch((error: unknown) => {
         if (!isFull(error)) throw error

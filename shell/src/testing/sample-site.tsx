@@ -65,7 +65,7 @@ export async function openSite({
   const findPage = (name: keyof Pages, place: PageProps['place'] = 'page') => screen.findByText(`${name} as ${place}`)
   const host = (name: keyof Pages): Host => {
     const have = hosts.get(name)
-    if (!have) throw new Error(`${name} does not stand yet`)
+    if (!have) throw new Error(`${name} is not rendered yet`)
     return have
   }
   return { shell, user, stands: findPage, host }

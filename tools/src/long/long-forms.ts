@@ -59,7 +59,7 @@ export const LONG_FORMS: readonly LongForm[] = [
   },
   {
     name: 'storage',
-    says: 'each way in which a browser keeps nothing, in each engine (short: all in Chromium, one in the others), 2 minutes',
+    says: 'every case in which a browser stores nothing, in each engine (short: all in Chromium, one in the others), 2 minutes',
     command: 'playwright',
     args: ['test', '-c', 'e2e/engines/playwright.config.ts', 'storage'],
     options: { env: { E2E_STORAGE: 'full' } },
@@ -86,12 +86,12 @@ export const LONG_FORMS: readonly LongForm[] = [
   },
   {
     name: 'leaks',
-    says: 'jest without --forceExit: a test that leaves something open keeps it from ending, and is named, 8 minutes',
+    says: 'jest without --forceExit: names each test that leaves something open and prevents the exit, 8 minutes',
     ...jest('--detectOpenHandles', '--silent'),
   },
   {
     name: 'kubectl',
-    says: 'kubectl makes both overlays of ops/kubernetes, whose names `npm test` checks without it (no package there brings it), 5 seconds',
+    says: 'kubectl builds both overlays of ops/kubernetes, whose names `npm test` checks without it (no package there installs kubectl), 5 seconds',
     ...jest('-c', 'tools/long.jest.config.mjs', 'kubernetes'),
   },
   {
@@ -108,13 +108,13 @@ export const LONG_FORMS: readonly LongForm[] = [
   },
   {
     name: 'digits',
-    says: 'ten million digits of draws stand frequency, pairs, runs and overlaps at 99 % (short: 200,000), 2 minutes',
+    says: 'ten million digits of draws pass the tests of frequency, pairs, runs and overlaps at 99 % (short: 200,000), 2 minutes',
     ...jest('--projects', 'shared/lottery', '--testPathPatterns', 'digits'),
     options: { env: { LOTTERY_DIGITS: '10000000' } },
   },
   {
     name: 'rounds',
-    says: 'ten million played rounds of each game of the house return what enumeration says, within three standard errors (short: 100,000), 2 minutes',
+    says: 'ten million played rounds of each of our own games return the enumerated payout, within three standard errors (short: 100,000), 2 minutes',
     ...jest('--projects', 'shared/fair', '--testPathPatterns', 'games/played'),
     options: { env: { FAIR_ROUNDS: '10000000' } },
   },
@@ -150,6 +150,6 @@ export const LONG_FORMS: readonly LongForm[] = [
   },
   { name: 'bench-home', says: 'the first visit, against its budgets, 3 minutes', ...bench('home') },
   { name: 'bench-swap', says: 'fifty moves from an operator to members, and back, 4 minutes', ...bench('swap') },
-  { name: 'bench-resolve', says: 'the composed page beside nginx, 3 minutes', ...bench('resolve') },
+  { name: 'bench-resolve', says: 'the composed page compared with nginx, 3 minutes', ...bench('resolve') },
   { name: 'bench-federation-price', says: 'the same site without federation, 6 minutes', ...bench('federation-price') },
 ]

@@ -67,6 +67,6 @@ const readFiles = (): Covering =>
 nearestFirst.inject = tokens(commonTokens.injector)
 export function nearestFirst(injector: Injector<PluginContext>): NearestFirst {
   const [jest] = strykerPlugins
-  if (!jest) throw new Error('the runner of jest is not there')
+  if (!jest) throw new Error('the jest runner of Stryker was not found')
   return new NearestFirst(jest.factory(injector) as JestRunner)
 }

@@ -34,5 +34,5 @@ export function writeAll(root: string, files: ReadonlyMap<string, string>): void
     encoding: 'utf8',
     timeout: FORMAT_TIMEOUT_MS,
   })
-  if (run.status !== 0) throw new Error(`the files are written, and the formatter says:\n${run.stdout}${run.stderr}`)
+  if (run.status !== 0) throw new Error(`the files are written, but the formatter failed:\n${run.stdout}${run.stderr}`)
 }

@@ -29,7 +29,7 @@ describe('a refusal comes before anything is written', () => {
   const all = () => readdirSync(root, { recursive: true }).filter((path) => String(path).startsWith('mfe-'))
   test.each([
     ['a name that is none', () => newPage(root, 'agent', 'Big_Wins', {}), /is no name/],
-    ['a word of the language', () => newPage(root, 'agent', 'class', {}), /stands for something else/],
+    ['a word of the language', () => newPage(root, 'agent', 'class', {}), /is a reserved name/],
     ['a slice that is there', () => newSlice(root, 'mfe-agent', {}), /mfe-agent is there already/],
     ['a slice that is not there', () => newPage(root, 'nothing', 'wins', {}), /there is no slice mfe-nothing/],
     [

@@ -26,7 +26,7 @@ test('what changed behind the names is a change too', () => {
 test('the sentence names what changed and what to do; a raised version says it as well as a change file', () => {
   const lines = ['lock: lock(): void', 'open: open(): void']
   expect(unsaid(before, report('1.2.0', lines), 'minor')).toBe(
-    '@tessera/demo gives other than 1.2.0 gave (gone: . shut; new: . lock; changed: behind them). That is a major change: say it with "npx changeset", or take it back.',
+    '@tessera/demo has changed since 1.2.0 (gone: . shut; new: . lock; changed: behind them). This is a major change: declare it with "npx changeset", or revert it.',
   )
   expect(unsaid(before, report('2.0.0', lines), 'none')).toBeNull()
 })

@@ -77,5 +77,5 @@ export function unsaid(before: string, after: string, waiting: Level): string | 
   const { level, description } = changeOf(before, after)
   const declaredLevel = highest([raised(version, now), waiting])
   if (LEVELS.indexOf(declaredLevel) >= LEVELS.indexOf(level)) return null
-  return `${name} gives other than ${version} gave (${description}). That is a ${level} change: say it with "npx changeset", or take it back.`
+  return `${name} has changed since ${version} (${description}). This is a ${level} change: declare it with "npx changeset", or revert it.`
 }

@@ -16,7 +16,7 @@ export const mutation: Stage = {
   concerns: (workspace) => projectOf(`${workspace}/src/any.ts`) !== null,
   run: async ({ run, log, scope }) => {
     const changed = changedFiles()
-    if (changed === null) log('git does not tell what has changed')
+    if (changed === null) log('git does not report what has changed')
     const inScope = (file: string) =>
       scope.workspaces === null || scope.workspaces.some((workspace) => file.startsWith(`${workspace}/`))
     const files = (changed ?? []).filter((file) => file.endsWith('.ts') && inScope(file) && projectOf(file) !== null)

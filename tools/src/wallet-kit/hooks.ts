@@ -38,6 +38,6 @@ export const createHook =
       body: JSON.stringify(body),
     })
     if (response.status === 404) throw new Skip(`the operator has no hook ${name}`)
-    if (!response.ok) throw new Error(`the hook ${name} answered ${response.status}`)
+    if (!response.ok) throw new Error(`the hook ${name} responded with status ${response.status}`)
     return HOOKS[name].parse(await response.json()) as z.infer<(typeof HOOKS)[typeof name]>
   }

@@ -54,7 +54,7 @@ export const times = (count: number, send: () => Promise<WalletResponse>): Promi
  * out and was retried.
  */
 export function expectOne(responses: readonly WalletResponse[]): void {
-  assert.equal(new Set(responses.map(({ text }) => text)).size, 1, 'every answer is the same, byte for byte')
+  assert.equal(new Set(responses.map(({ text }) => text)).size, 1, 'all responses are identical, byte for byte')
   assert.ok(responses.filter(({ replayed }) => !replayed).length <= 1, 'all but one are marked as replayed')
   assert.equal(responses[0]?.reply.status, 'OK')
 }

@@ -67,7 +67,7 @@ export function createCaller(url: string, provider: string, own: Signing): Calle
       for (let turn = 1; ; turn++) {
         const response = await send(call, text).catch(lateOr)
         if (response && (response.http !== 503 || turn === MAX_ATTEMPTS)) return response
-        if (turn === MAX_ATTEMPTS) throw new Error(`${call} was never answered`)
+        if (turn === MAX_ATTEMPTS) throw new Error(`${call} got no response`)
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
       }
     },

@@ -76,7 +76,7 @@ export function createWorld({
     const { reply } = await caller.call('authenticate', { token, gameId })
     assert.equal(reply.status, 'OK', 'authenticate')
     const { session, user, currency, min, max } = WALLET_CALLS.authenticate.reply.parse(reply)
-    assert.ok(session && user && currency && min && max, 'authenticate tells session, user, currency, min and max')
+    assert.ok(session && user && currency && min && max, 'authenticate returns session, user, currency, min and max')
     return { id: player, playing: { session, user, currency, gameId }, min: satangOf(min), max: satangOf(max) }
   }
   const environment: World = {
@@ -113,7 +113,7 @@ async function hold(environment: World, player: Player, targetBalance: number): 
     assert.equal(
       (await environment.caller.call('bet-win', body)).reply.status,
       'OK',
-      'the balance is brought to what is wanted',
+      'the balance is set to the required amount',
     )
   }
 }
@@ -128,11 +128,11 @@ export async function balanceOf({ caller }: World, { playing }: Player): Promise
 export function expectResponse(response: WalletResponse, status: string, balance?: number): void {
   const http = status === 'MALFORMED' ? 400 : /^(INVALID_SIGNATURE|UNKNOWN_PROVIDER)$/.test(status) ? 401 : 200
   assert.deepEqual({ status: response.reply.status, http: response.http }, { status, http })
-  if (balance !== undefined) assert.equal(response.reply.balance, amountOf(balance), 'balance of the answer')
+  if (balance !== undefined) assert.equal(response.reply.balance, amountOf(balance), 'balance of the response')
 }
 
 /** Expects the same response, byte for byte, marked as replayed. */
 export function expectReplay(response: WalletResponse, first: WalletResponse): void {
-  assert.equal(response.text, first.text, 'the first answer, byte for byte')
+  assert.equal(response.text, first.text, 'identical to the first response, byte for byte')
   assert.equal(response.replayed, true, 'Idempotency-Replayed: true')
 }

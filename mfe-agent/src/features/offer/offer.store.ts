@@ -181,7 +181,7 @@ export class OfferStore {
 
   private async ask() {
     const { address } = this
-    if (!address) throw new Error('Asked before the address was read')
+    if (!address) throw new Error('Requested before the address was read')
     const { node, kind, amends } = address
     const [member, bounds, terms] = await Promise.all([
       this.api.member(node),

@@ -27,6 +27,6 @@ export async function pictureOf(code: SVGSVGElement, lines: readonly string[]): 
   paper.scale(scale, scale)
   paper.fill(new Path2D(modules))
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture came'))), 'image/png')
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the canvas returned no picture'))), 'image/png')
   })
 }

@@ -49,7 +49,7 @@ export const MethodList = observer(function MethodList({ host, store, methods }:
           checked={method === store.chosen}
           onChoose={() => store.choose(method.id)}
           title={method.name[host.locale.texts]}
-          badge={markOf(method)}
+          mark={markOf(method)}
           detail={
             method.opensAt === null
               ? t('deposit.row', {

@@ -145,7 +145,10 @@ test('MFP-007 a rollout that the guard halted tells when and with which figures'
 
 test('MFP-039 of several rollouts each has its figures, its room and its own actions; a move tells which it ended', async () => {
   const other = aRollout(5, { number: 2, percent: 20, room: 38, changes: { 'mfe-lobby': null } })
-  const ended = { cause: 'conflict' as const, message: 'mfe-lobby is 1.4.5 for everybody, the rollout makes it 1.4.4' }
+  const ended = {
+    cause: 'conflict' as const,
+    message: 'mfe-lobby is 1.4.5 for all visitors, the rollout makes it 1.4.4',
+  }
   const { user, registry } = open({
     'GET v1/merchants': { merchants: [aMerchant({ rollouts: [rollout, other] })] },
     'POST v1/merchants/siam/candidate/promote': aMove(5, {

@@ -10,7 +10,7 @@ test('finance asks for a balance to be put right, by an amount that is one', asy
     as: 'finance',
     responses: { 'GET cashier/adjustments': [], [ASK]: anAdjustment() },
   })
-  await user.click(await screen.findByRole('button', { name: 'Put a balance right' }))
+  await user.click(await screen.findByRole('button', { name: 'Request an adjustment' }))
   const dialog = within(screen.getByRole('dialog'))
   const field = (name: string) => dialog.getByRole('textbox', { name })
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Merchant' }), 'siam')
@@ -18,14 +18,14 @@ test('finance asks for a balance to be put right, by an amount that is one', asy
   await user.type(field('Amount'), '0.00')
   await user.type(field('Evidence'), 'ticket 81')
   await user.type(field('Reason'), 'paid twice by hand')
-  const send = dialog.getByRole('button', { name: 'Put a balance right' })
+  const send = dialog.getByRole('button', { name: 'Request an adjustment' })
   await user.click(send)
-  expect(field('Amount')).toHaveAccessibleDescription(/two decimals that is not nothing/)
+  expect(field('Amount')).toHaveAccessibleDescription(/two decimals, other than zero/)
   await user.clear(field('Amount'))
   await user.type(field('Amount'), '-250.00')
   api.answer('GET cashier/adjustments', [anAdjustment()])
   await user.click(send)
-  expect(await screen.findByText(/waits for another person of finance/)).toBeInTheDocument()
+  expect(await screen.findByText(/waiting for confirmation by a second person from finance/)).toBeInTheDocument()
   expect(api.calls(ASK).at(-1)?.body).toEqual({
     merchant: 'siam',
     username: 'demo01',
@@ -47,13 +47,13 @@ test('CSH-061 who asked does not confirm; the api’s no to the same person is t
     },
   })
   const own = (await screen.findByRole('rowheader', { name: 'own01' })).closest('tr')
-  expect(own).toHaveTextContent('waits for another person')
+  expect(own).toHaveTextContent('waiting for a second person')
   await user.click(screen.getByRole('button', { name: 'Confirm −250.00 for demo01' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'seen')
   await user.type(dialog.getByRole('textbox', { name: 'Evidence' }), 'ticket 81')
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
-  expect(await dialog.findByText('The second yes is another person’s.')).toBeInTheDocument()
+  expect(await dialog.findByText('The second approval must come from another person.')).toBeInTheDocument()
 })
 
 test('AGT-061 finance credits an agent’s float by two persons, apart from wallets', async () => {
@@ -68,11 +68,11 @@ test('AGT-061 finance credits an agent’s float by two persons, apart from wall
   })
   await user.click(await screen.findByRole('button', { name: 'Confirm −250.00 for the float of agent01' }))
   const confirm = within(screen.getByRole('dialog'))
-  expect(confirm.getByText('−250.00 is posted to the float of agent01 at once.')).toBeInTheDocument()
+  expect(confirm.getByText('−250.00 is posted to the float of agent01 immediately.')).toBeInTheDocument()
   await user.type(confirm.getByRole('textbox', { name: 'Reason' }), 'seen')
   await user.type(confirm.getByRole('textbox', { name: 'Evidence' }), 'ticket 82')
   await user.click(confirm.getByRole('button', { name: 'Confirm' }))
-  expect(await confirm.findByText('The member has not so much.')).toBeInTheDocument()
+  expect(await confirm.findByText('The balance is not sufficient.')).toBeInTheDocument()
   await user.click(confirm.getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('button', { name: 'Credit a float' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -85,7 +85,7 @@ test('AGT-061 finance credits an agent’s float by two persons, apart from wall
     await user.type(dialog.getByRole('textbox', { name }), text)
   api.answer('GET agent/float', [asked])
   await user.click(dialog.getByRole('button', { name: 'Credit a float' }))
-  expect(await screen.findByText(/The float credit waits for another person/)).toBeInTheDocument()
+  expect(await screen.findByText(/The float credit is waiting for confirmation by a second person/)).toBeInTheDocument()
   expect(api.calls('POST agent/float')[0]?.body).toMatchObject({
     merchant: 'lotus',
     username: 'agent02',
@@ -97,5 +97,5 @@ test('AGT-061 finance credits an agent’s float by two persons, apart from wall
 test('nobody but finance is offered to put anything right', async () => {
   draw('/adjustments', { as: 'approver' })
   await screen.findByRole('rowheader', { name: 'demo01' })
-  expect(screen.queryByRole('button', { name: /Put a balance right|Credit a float|Confirm/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Request an adjustment|Credit a float|Confirm/ })).not.toBeInTheDocument()
 })

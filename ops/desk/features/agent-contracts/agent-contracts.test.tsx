@@ -21,7 +21,7 @@ async function fill(user: User, of: ReturnType<typeof tier>, texts: Readonly<Rec
 
 test('AGT-011 the house offers a daily salary to a top, tier by tier; a tier that cannot be is told', async () => {
   const { user, api } = draw(AT, { as: 'finance', responses: { 'GET agent/contracts': [], [OFFER]: aContract() } })
-  expect(await screen.findByText('The house has no contract here yet.')).toBeInTheDocument()
+  expect(await screen.findByText('The merchant has no contracts yet.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Offer a contract' }))
   await user.type(dialog().getByRole('textbox', { name: 'Member’s name' }), 'agent01')
   await fill(user, tier(1), { 'Turnover from': '50000.00', 'Active members from': '3', 'Share, percent': '0.5' })
@@ -30,14 +30,14 @@ test('AGT-011 the house offers a daily salary to a top, tier by tier; a tier tha
   await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'a new agent')
   const send = dialog().getByRole('button', { name: 'Offer a contract' })
   await user.click(send)
-  expect(tier(2).getByRole('alert')).toHaveTextContent('No bound may be under that of the tier before')
+  expect(tier(2).getByRole('alert')).toHaveTextContent('Each minimum must be at least that of the previous tier')
   await fill(user, tier(2), { 'Turnover from': 'much' })
-  expect(tier(2).getByRole('alert')).toHaveTextContent('Amounts as 50000.00')
+  expect(tier(2).getByRole('alert')).toHaveTextContent('Enter amounts as 50000.00')
   expect(api.calls(OFFER)).toEqual([])
   await fill(user, tier(2), { 'Turnover from': '150000.00' })
   api.answer('GET agent/contracts', [aContract({ state: 'offered', from: null })])
   await user.click(send)
-  expect(await screen.findByText(/agent01 has the offer/)).toBeInTheDocument()
+  expect(await screen.findByText(/The offer is sent to agent01/)).toBeInTheDocument()
   expect(api.calls(OFFER)[0]?.body).toEqual({
     merchant: 'siam',
     username: 'agent01',
@@ -52,7 +52,7 @@ test('AGT-011 the house offers a daily salary to a top, tier by tier; a tier tha
     },
     reason: 'a new agent',
   })
-  expect(await row('agent01')).toHaveTextContent(/the housedaily salary version 1offered/)
+  expect(await row('agent01')).toHaveTextContent(/the merchantdaily salary version 1offered/)
 })
 
 test('AGT-012 a dividend is offered by its net, how often it is paid, and what becomes of a loss', async () => {
@@ -62,11 +62,11 @@ test('AGT-012 a dividend is offered by its net, how often it is paid, and what b
   expect(tier(1).queryByRole('textbox', { name: 'Net from' })).not.toBeInTheDocument()
   await user.selectOptions(dialog().getByRole('combobox', { name: 'Kind' }), 'dividend')
   await fill(user, tier(1), { 'Net from': '0.01', 'Share, percent': '10' })
-  await user.selectOptions(dialog().getByRole('combobox', { name: 'Periods a month' }), '2 times a month')
-  await user.selectOptions(dialog().getByRole('combobox', { name: 'After a loss' }), 'no loss is carried')
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'Periods per month' }), '2 times a month')
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'After a loss' }), 'losses are not carried forward')
   await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'a new agent')
   await user.click(dialog().getByRole('button', { name: 'Offer a contract' }))
-  expect(await screen.findByText(/agent09 has the offer/)).toBeInTheDocument()
+  expect(await screen.findByText(/The offer is sent to agent09/)).toBeInTheDocument()
   expect(api.calls(OFFER)[0]?.body).toMatchObject({
     kind: 'dividend',
     terms: { tiers: [{ turnover: '0.00', active: 0, net: '0.01', ppm: 100_000 }], carry: 'none', periods: 2 },
@@ -82,7 +82,9 @@ test('AGT-047 an amendment begins with what is in force, and tells whom it would
   await fill(user, tier(2), { 'Share, percent': '0.7' })
   await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'a dearer house')
   await user.click(dialog().getByRole('button', { name: 'Amend' }))
-  expect(await dialog().findByText('Tier 2 is worse than what agent02 was promised below.')).toBeInTheDocument()
+  expect(
+    await dialog().findByText('Tier 2 does not cover the contract of agent02, who is below this agent.'),
+  ).toBeInTheDocument()
   expect(api.calls(OFFER)[0]?.body).toMatchObject({
     username: 'agent01',
     terms: { tiers: [aContract().terms.tiers[0], { turnover: '150000.00', active: 5, ppm: 7_000 }] },
@@ -111,15 +113,17 @@ test('AGT-049 the house ends a contract with its period, and reads what ends wit
     responses: { [END]: () => new Refusal(409, 'contract.state') },
   })
   await user.click(await screen.findByRole('button', { name: 'End the daily salary of agent01' }))
-  expect(dialog().getByText(/so do those of its kind below/)).toBeInTheDocument()
+  expect(dialog().getByText(/so do contracts of the same kind below it/)).toBeInTheDocument()
   await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'the agent leaves')
   await user.click(dialog().getByRole('button', { name: 'End' }))
-  expect(await dialog().findByText('The contract takes this no more, or not yet.')).toBeInTheDocument()
+  expect(
+    await dialog().findByText('This action is not possible in the current state of the contract.'),
+  ).toBeInTheDocument()
   const ended = aContract({ state: 'ending', until: '2026-11-23' })
   api.answer(END, ended)
   api.answer('GET agent/contracts', [ended])
   await user.click(dialog().getByRole('button', { name: 'End' }))
-  expect(await screen.findByText(/The contract ends with its period/)).toBeInTheDocument()
+  expect(await screen.findByText(/The contract ends with its current period/)).toBeInTheDocument()
   expect(await row('agent01')).toHaveTextContent(/ending.*from 2026-11-01until 2026-11-23/)
   expect(screen.queryByRole('button', { name: /^(End|Amend) the/ })).not.toBeInTheDocument()
 })
@@ -137,7 +141,7 @@ test('contracts between agents stand apart with their terms in words; a viewer c
     /turnover 50,000\.00, 3 active: 0\.50 %turnover 150,000\.00, 5 active: 0\.80 %/,
   )
   expect(await row('agent02')).toHaveTextContent(
-    /agent01dividend version 1in forcefrom the first satang: 6\.00 %once a month; a loss is carried into the next period alone/,
+    /agent01dividend version 1in forceno minimum: 6\.00 %once a month; a loss is carried into the next period only/,
   )
   expect(screen.queryByRole('button', { name: /Offer|Amend|End|Withdraw/ })).not.toBeInTheDocument()
 })

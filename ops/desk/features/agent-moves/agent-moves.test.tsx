@@ -11,20 +11,20 @@ const because = (user: ReturnType<typeof draw>['user'], text: string) =>
 
 test('AGT-029 a clerk asks for a team’s move with its new upline and a reason, and it waits for another person', async () => {
   const { user, api } = draw('/agents', { as: 'clerk', responses: { 'GET agent/moves': [], [ASK]: aMove() } })
-  expect(await screen.findByText('No move waits.')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Ask for a move' }))
+  expect(await screen.findByText('No moves waiting')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Request a move' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Merchant' }), 'siam')
   await user.type(dialog.getByRole('textbox', { name: 'Member’s name' }), 'agent05')
   await because(user, 'asked for in ticket 12')
-  const send = dialog.getByRole('button', { name: 'Ask for a move' })
+  const send = dialog.getByRole('button', { name: 'Request a move' })
   await user.click(send)
-  expect(dialog.getByRole('textbox', { name: 'New upline' })).toHaveAccessibleDescription('Name the agent.')
+  expect(dialog.getByRole('textbox', { name: 'New upline' })).toHaveAccessibleDescription('Enter the agent’s name.')
   expect(api.calls(ASK)).toEqual([])
   await user.type(dialog.getByRole('textbox', { name: 'New upline' }), 'agent03')
   api.answer('GET agent/moves', [aMove()])
   await user.click(send)
-  expect(await screen.findByText(/It waits for another person/)).toBeInTheDocument()
+  expect(await screen.findByText(/The move is waiting for confirmation by a second person/)).toBeInTheDocument()
   expect(api.calls(ASK)[0]?.body).toEqual({
     merchant: 'siam',
     account: 'agent05',
@@ -32,21 +32,21 @@ test('AGT-029 a clerk asks for a team’s move with its new upline and a reason,
     reason: 'asked for in ticket 12',
   })
   expect(await row('agent05')).toHaveTextContent(
-    /siamagent03asked for in ticket 12clerk01.*another person has to decide/,
+    /siamagent03asked for in ticket 12clerk01.*a second person must decide/,
   )
   expect(screen.queryByRole('button', { name: /^Confirm/ })).not.toBeInTheDocument()
 })
 
 test('AGT-029 a team is asked to stand under nobody only where that is chosen', async () => {
   const { user, api } = draw('/agents', { as: 'approver', responses: { [ASK]: aMove({ upline: null }) } })
-  await user.click(await screen.findByRole('button', { name: 'Ask for a move' }))
+  await user.click(await screen.findByRole('button', { name: 'Request a move' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Member’s name' }), 'agent05')
-  await user.click(dialog.getByRole('radio', { name: 'Under nobody' }))
+  await user.click(dialog.getByRole('radio', { name: 'Without an upline' }))
   expect(dialog.queryByRole('textbox', { name: 'New upline' })).not.toBeInTheDocument()
   await because(user, 'the upline has left')
-  await user.click(dialog.getByRole('button', { name: 'Ask for a move' }))
-  expect(await screen.findByText(/It waits for another person/)).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Request a move' }))
+  expect(await screen.findByText(/The move is waiting for confirmation by a second person/)).toBeInTheDocument()
   expect(api.calls(ASK)[0]?.body).toMatchObject({ merchant: 'lotus', upline: null })
 })
 
@@ -59,23 +59,23 @@ test('AGT-029 another person confirms, and reads from which day it is done', asy
   await because(user, 'both agents agree')
   api.answer('GET agent/moves', [done])
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByText(/It is done as 2026-11-24 begins/)).toBeInTheDocument()
+  expect(await screen.findByText(/The move takes effect at the start of 2026-11-24/)).toBeInTheDocument()
   expect(api.calls(CONFIRM)[0]?.body).toEqual({ reason: 'both agents agree' })
   expect(await row('agent05')).toHaveTextContent(/approver01confirmedfrom 2026-11-24/)
 })
 
 test.each([
   [new Refusal(422, 'request.invalid', { upline: 'below' }), 'The new upline is in the member’s own team.'],
-  [new Refusal(422, 'request.invalid', { upline: 'agent' }), 'The new upline is no agent.'],
+  [new Refusal(422, 'request.invalid', { upline: 'agent' }), 'The new upline is not an agent.'],
   [
     new Refusal(422, 'agent.rate.above', undefined, { gameType: 'LIVE', most: 4_500 }),
-    'The member’s rate for LIVE is over the new upline’s, 0.45 %.',
+    'The member’s rate for LIVE is higher than the new upline’s rate of 0.45 %.',
   ],
   [
     new Refusal(422, 'agent.rate.below', undefined, { gameType: 'RNG', least: 6_000, account: 'agent07' }),
-    'The rate for RNG would be under that of agent07, 0.60 %.',
+    'The rate for RNG would be lower than the rate of agent07, which is 0.60 %.',
   ],
-  [new Refusal(409, 'request.conflict'), 'This was decided meanwhile.'],
+  [new Refusal(409, 'request.conflict'), 'This has already been decided.'],
 ])('AGT-029 a move that does not fit says who or what is in its way: %#', async (refusal, words) => {
   const { user } = draw('/agents', { as: 'approver', responses: { [CONFIRM]: () => refusal } })
   await user.click(await screen.findByRole('button', { name: 'Confirm the move of agent05' }))
@@ -91,8 +91,8 @@ test('AGT-029 a move that fitted no more when its day came tells why', async () 
     aMove({ id: 4, account: 'agent06', upline: null, state: 'done', confirmedBy: 'approver01', fromDay: '2026-11-19' }),
   ]
   draw('/agents', { as: 'viewer', responses: { 'GET agent/moves': moves } })
-  expect(await row('agent05')).toHaveTextContent('not donefrom 2026-11-20The member’s rate for LIVE is over')
-  expect(await row('agent06')).toHaveTextContent(/siamnobody.*donefrom 2026-11-19/)
+  expect(await row('agent05')).toHaveTextContent('failedfrom 2026-11-20The member’s rate for LIVE is higher than')
+  expect(await row('agent06')).toHaveTextContent(/siamno upline.*donefrom 2026-11-19/)
 })
 
 test('AGT-029 a move that nobody has confirmed is withdrawn with a reason, and stands as such', async () => {
@@ -104,7 +104,7 @@ test('AGT-029 a move that nobody has confirmed is withdrawn with a reason, and s
   await because(user, 'the wrong team')
   api.answer('GET agent/moves', [gone])
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
-  expect(await screen.findByText(/It is withdrawn/)).toBeInTheDocument()
+  expect(await screen.findByText(/The move is withdrawn/)).toBeInTheDocument()
   expect(api.calls(withdraw)[0]?.body).toEqual({ reason: 'the wrong team' })
   expect(await row('agent05')).toHaveTextContent(/withdrawnclerk01: the wrong team/)
   expect(screen.queryByRole('button', { name: /^Withdraw the move/ })).not.toBeInTheDocument()
@@ -112,6 +112,6 @@ test('AGT-029 a move that nobody has confirmed is withdrawn with a reason, and s
 
 test('AGT-029 who only reads finds no way to ask or to confirm', async () => {
   draw('/agents', { as: 'viewer' })
-  expect(await row('agent05')).toHaveTextContent('waits for an approver')
-  expect(screen.queryByRole('button', { name: /Ask for|Confirm|Withdraw/ })).not.toBeInTheDocument()
+  expect(await row('agent05')).toHaveTextContent('waiting for an approver')
+  expect(screen.queryByRole('button', { name: /Request|Confirm|Withdraw/ })).not.toBeInTheDocument()
 })

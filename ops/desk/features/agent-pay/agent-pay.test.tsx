@@ -23,18 +23,18 @@ async function decide(user: ReturnType<typeof draw>['user'], reason: string, go:
 test('AGT-057 a held pay tells why it is held and how it came to be, and the first yes leaves it to another person', async () => {
   const { user, api } = draw('/agent-pay', { as: 'clerk', responses: { [DECIDE]: aSettlement({ yes: [yes] }) } })
   expect(await held()).toHaveTextContent(
-    /agent01siamdividend.*700,000\.00 × 10\.00 % = 70,000\.00less 12,000\.00 of those belowshortfall −1,500\.0056,500\.00amountopen hint0 of 2 yeses/,
+    /agent01siamdividend.*700,000\.00 × 10\.00 % = 70,000\.00less 12,000\.00 for downlinesshortfall −1,500\.0056,500\.00amountopen alert0 of 2 approvals/,
   )
   await user.click(screen.getByRole('button', { name: 'Approve pay of 56,500.00 to agent01' }))
   const dialog = screen.getByRole('dialog')
-  expect(dialog).toHaveTextContent('56,500.00 waits for another person’s yes after yours.')
-  expect(dialog).toHaveTextContent(/Active members41.*Of it carried in−50,000\.00/)
+  expect(dialog).toHaveTextContent('After your approval, 56,500.00 needs the approval of a second person.')
+  expect(dialog).toHaveTextContent(/Active members41.*Carried over \(in base\)−50,000\.00/)
   api.answer('GET agent/settlements', [aSettlement({ yes: [yes] })])
   await decide(user, 'figures fit', 'Approve')
-  expect(await screen.findByText(/The pay has your yes/)).toBeInTheDocument()
+  expect(await screen.findByText(/Your approval of the pay is recorded/)).toBeInTheDocument()
   expect(api.calls(DECIDE)[0]?.body).toEqual({ yes: true, reason: 'figures fit', evidence: 'ticket 4711' })
   await waitFor(async () =>
-    expect(await rowIn('Held', 'agent01')).toHaveTextContent('1 of 2 yesesclerk01: figures fit'),
+    expect(await rowIn('Held', 'agent01')).toHaveTextContent('1 of 2 approvalsclerk01: figures fit'),
   )
   expect(screen.queryByRole('button', { name: /pay of/ })).not.toBeInTheDocument()
 })
@@ -42,7 +42,7 @@ test('AGT-057 a held pay tells why it is held and how it came to be, and the fir
 test('AGT-057 the first yes of an approver leaves the second to another person', async () => {
   const own = aSettlement({ yes: [{ ...yes, by: 'approver01' }] })
   draw('/agent-pay', { as: 'approver', responses: { 'GET agent/settlements': [own] } })
-  expect(await rowIn('Held', 'agent01')).toHaveTextContent('another person has to decide')
+  expect(await rowIn('Held', 'agent01')).toHaveTextContent('a second person must decide')
   expect(screen.queryByRole('button', { name: /pay of/ })).not.toBeInTheDocument()
 })
 
@@ -53,11 +53,11 @@ test('AGT-057 the second yes of an approver says that money moves at once, and t
     as: 'approver',
     responses: { 'GET agent/settlements': [once], [DECIDE]: paid },
   })
-  await user.click(await screen.findByRole('button', { name: 'Second yes: Approve pay of 56,500.00 to agent01' }))
-  expect(screen.getByText('56,500.00 goes to the wallet of agent01 at once.')).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Second approval: Approve pay of 56,500.00 to agent01' }))
+  expect(screen.getByText('56,500.00 is paid to the wallet of agent01 immediately.')).toBeInTheDocument()
   api.answer('GET agent/settlements', [paid])
   await decide(user, 'seen too', 'Approve')
-  expect(await screen.findByText('No pay is held.')).toBeInTheDocument()
+  expect(await screen.findByText('No held pay')).toBeInTheDocument()
   expect(await rowIn('Decided', 'agent01')).toHaveTextContent(/paid$/)
 })
 
@@ -70,7 +70,7 @@ test('AGT-057 one no rejects it, with its reason; what was decided meanwhile is 
   await user.click(reject)
   expect(screen.getByText(/agent01 is not paid the 56,500.00/)).toBeInTheDocument()
   await decide(user, 'planted accounts', 'Reject')
-  expect(await screen.findByText('This was decided meanwhile.')).toBeInTheDocument()
+  expect(await screen.findByText('This has already been decided.')).toBeInTheDocument()
   api.answer(DECIDE, aSettlement({ state: 'rejected' }))
   api.answer('GET agent/settlements', [aSettlement({ state: 'rejected' })])
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }))
@@ -80,8 +80,8 @@ test('AGT-057 one no rejects it, with its reason; what was decided meanwhile is 
 
 test('AGT-057 finance and viewers read held pay and find nothing to decide', async () => {
   draw('/agent-pay', { as: 'finance' })
-  expect(await rowIn('Held', 'agent01')).toHaveTextContent('0 of 2 yeses')
-  expect(await rowIn('Hints', 'agent01')).toHaveTextContent('open')
+  expect(await rowIn('Held', 'agent01')).toHaveTextContent('0 of 2 approvals')
+  expect(await rowIn('Alerts', 'agent01')).toHaveTextContent('open')
   expect(screen.queryByRole('button', { name: /Approve|Reject|Close/ })).not.toBeInTheDocument()
 })
 
@@ -102,20 +102,20 @@ test('AGT-066 a hint stands with its evidence, and is closed by a clerk who says
       [CLOSE]: aHint(),
     },
   })
-  expect(await rowIn('Hints', 'agent01 m00017')).toHaveTextContent(
-    /money back within 72 hourssent: 500\.00back: 490\.00by: transfer/,
+  expect(await rowIn('Alerts', 'agent01 m00017')).toHaveTextContent(
+    /money returned within 72 hourssent: 500\.00back: 490\.00by: transfer/,
   )
-  expect(await rowIn('Hints', 'agent01 m00018')).toHaveTextContent(/shared deviceseen at: 20 Nov 2026/)
+  expect(await rowIn('Alerts', 'agent01 m00018')).toHaveTextContent(/shared deviceseen at: 20 Nov 2026/)
   expect(api.calls('GET agent/hints').at(-1)?.query).toEqual({ merchant: 'siam' })
-  await user.click(screen.getByRole('button', { name: 'Close hint about agent01 and m00017' }))
+  await user.click(screen.getByRole('button', { name: 'Close alert about agent01 and m00017' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText('back: 490.00')).toBeInTheDocument()
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'a loan, seen in chat')
   const closed = { by: 'clerk01', at: new Date().toISOString(), reason: 'a loan, seen in chat' }
   api.answer('GET agent/hints', [aHint({ closed })])
-  await user.click(dialog.getByRole('button', { name: 'Close hint' }))
-  expect(await screen.findByText(/The hint is closed/)).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Close alert' }))
+  expect(await screen.findByText(/The alert is closed/)).toBeInTheDocument()
   expect(api.calls(CLOSE)[0]?.body).toEqual({ reason: 'a loan, seen in chat' })
-  expect(await rowIn('Hints', 'agent01 m00017')).toHaveTextContent('clerk01: a loan, seen in chat')
-  expect(screen.queryByRole('button', { name: /Close hint/ })).not.toBeInTheDocument()
+  expect(await rowIn('Alerts', 'agent01 m00017')).toHaveTextContent('clerk01: a loan, seen in chat')
+  expect(screen.queryByRole('button', { name: /Close alert/ })).not.toBeInTheDocument()
 })

@@ -21,13 +21,15 @@ test('a held rebate tells how each game type came to be, and the first yes leave
   const { user, api } = draw('/agent-pay', { as: 'clerk', responses: { [DECIDE]: aRebate({ yes: [yes] }) } })
   const row = await (await part('Held rebates')).findByRole('row', { name: /^agent02 / })
   expect(row).toHaveTextContent(
-    /2026-11-20.*RNG: 60,000\.00 × 0\.80 % = 480\.00 less 450\.00 of those below: 8\.00 \+ 22\.00.*30\.000 of 2 yeses/,
+    /2026-11-20.*RNG: 60,000\.00 × 0\.80 % = 480\.00 less 450\.00 for downlines: 8\.00 \+ 22\.00.*30\.000 of 2 approvals/,
   )
-  await user.click(screen.getByRole('button', { name: 'Release the rebate of 30.00 to agent02, 2026-11-20' }))
-  expect(screen.getByRole('dialog')).toHaveTextContent('30.00 waits for another person’s yes after yours.')
+  await user.click(screen.getByRole('button', { name: 'Approve the rebate of 30.00 to agent02, 2026-11-20' }))
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'After your approval, 30.00 needs the approval of a second person.',
+  )
   api.answer('GET agent/rebates', [aRebate({ yes: [yes] })])
-  await decide(user, 'Release')
-  expect(await screen.findByText(/The rebate has your yes/)).toBeInTheDocument()
+  await decide(user, 'Approve')
+  expect(await screen.findByText(/Your approval of the rebate is recorded/)).toBeInTheDocument()
   expect(api.calls(DECIDE)[0]?.body).toEqual({ yes: true, reason: 'rates were lowered', evidence: 'ticket 4711' })
   await waitFor(() => expect(screen.queryByRole('button', { name: /rebate of/ })).not.toBeInTheDocument())
 })
@@ -36,12 +38,12 @@ test('the second yes says that money moves at once, and the rebate stands among 
   const credited = aRebate({ state: 'credited', yes: [yes, { ...yes, by: 'approver01' }] })
   const answers = { 'GET agent/rebates': [aRebate({ yes: [yes] })], [DECIDE]: credited }
   const { user, api } = draw('/agent-pay', { as: 'approver', responses: answers })
-  const name = 'Second yes: Release the rebate of 30.00 to agent02, 2026-11-20'
+  const name = 'Second approval: Approve the rebate of 30.00 to agent02, 2026-11-20'
   await user.click(await screen.findByRole('button', { name }))
-  expect(screen.getByRole('dialog')).toHaveTextContent('30.00 goes to the wallet of agent02 at once.')
+  expect(screen.getByRole('dialog')).toHaveTextContent('30.00 is paid to the wallet of agent02 immediately.')
   api.answer('GET agent/rebates', [credited])
-  await decide(user, 'Release')
-  expect(await screen.findByText('No rebate is held.')).toBeInTheDocument()
+  await decide(user, 'Approve')
+  expect(await screen.findByText('No held rebates')).toBeInTheDocument()
   expect(await (await part('Decided rebates')).findByRole('row', { name: /^agent02 .*credited$/ })).toBeInTheDocument()
 })
 

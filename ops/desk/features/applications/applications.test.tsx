@@ -31,11 +31,11 @@ test('CON-106 who takes an application looks at its pictures and grants an amoun
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'the card is right')
   await user.click(dialog.getByRole('button', { name: 'Grant' }))
-  expect(dialog.getByText(/Write an amount/)).toBeInTheDocument()
+  expect(dialog.getByText(/Enter an amount/)).toBeInTheDocument()
   await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '250.00')
   api.answer('GET content/applications', [anApplication({ state: 'APPROVED', amount: '250.00' })])
   await user.click(dialog.getByRole('button', { name: 'Grant' }))
-  expect(await screen.findByText('No application waits.')).toBeInTheDocument()
+  expect(await screen.findByText('No applications waiting')).toBeInTheDocument()
   expect(api.calls(`POST ${CALL}/decide`)[0]?.body).toEqual({
     yes: true,
     amount: '250.00',
@@ -56,8 +56,8 @@ test('CON-119 the second person says the amount of the first; who said the first
 test('CON-119 who said the first yes waits for another person', async () => {
   const asked = anApplication({ state: 'IN_REVIEW', asked: '800.00', yes: [said] })
   draw('/applications', { as: 'clerk', responses: { 'GET content/applications': [asked] } })
-  expect(await row(/demo01/)).toHaveTextContent('another person has to decide')
-  expect(screen.queryByRole('button', { name: /^(Take|Grant|Refuse)/ })).toBeNull()
+  expect(await row(/demo01/)).toHaveTextContent('a second person must decide')
+  expect(screen.queryByRole('button', { name: /^(Take|Grant|Reject)/ })).toBeNull()
 })
 
 test('what somebody else has taken is told, and left to them', async () => {
@@ -66,10 +66,10 @@ test('what somebody else has taken is told, and left to them', async () => {
   const take = await screen.findByRole('button', { name: 'Take the application of demo01' })
   const theirs = anApplication({ state: 'IN_REVIEW', lockedBy: 'approver01' })
   await user.click(take)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else looks at it.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Another operator is reviewing this application.')
   api.answer('GET content/applications', [theirs])
   await user.click(take)
-  await waitFor(async () => expect(await row(/demo01/)).toHaveTextContent('approver01 looks at it'))
+  await waitFor(async () => expect(await row(/demo01/)).toHaveTextContent('in review by approver01'))
   expect(screen.queryByRole('button', { name: 'Take the application of demo01' })).toBeNull()
 })
 
@@ -79,11 +79,11 @@ test('CON-106 a refusal sends the reason alone', async () => {
     as: 'clerk',
     responses: { 'GET content/applications': [mine], [`POST ${CALL}/decide`]: anApplication({ state: 'REFUSED' }) },
   })
-  await user.click(await screen.findByRole('button', { name: 'Refuse the application of demo01' }))
+  await user.click(await screen.findByRole('button', { name: 'Reject the application of demo01' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.queryByRole('textbox', { name: 'Amount' })).toBeNull()
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'another name')
-  await user.click(dialog.getByRole('button', { name: 'Refuse' }))
+  await user.click(dialog.getByRole('button', { name: 'Reject' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(api.calls(`POST ${CALL}/decide`)[0]?.body).toEqual({ yes: false, amount: null, reason: 'another name' })
 })

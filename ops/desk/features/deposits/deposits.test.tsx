@@ -24,7 +24,7 @@ test('a slip is looked at beside what has to be paid, and what never came is not
   await user.type(dialog.getByRole('textbox', { name: 'Evidence' }), 'statement line 3')
   api.answer('GET cashier/deposits', [])
   await user.click(dialog.getByRole('button', { name: 'Credit' }))
-  expect(await screen.findByText('No deposit waits.')).toBeInTheDocument()
+  expect(await screen.findByText('No deposits waiting')).toBeInTheDocument()
   expect(api.calls('POST cashier/deposits/d-1/decide').at(-1)?.body).toMatchObject({ yes: true })
 })
 
@@ -44,11 +44,11 @@ test('CSH-061 money without an order is credited to a member by two persons who 
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'the payer wrote in')
   await user.type(dialog.getByRole('textbox', { name: 'Evidence' }), 'ticket 9')
   await user.click(dialog.getByRole('button', { name: 'Credit to a member' }))
-  expect(dialog.getByText('Name the member.')).toBeInTheDocument()
+  expect(dialog.getByText('Enter the member’s name.')).toBeInTheDocument()
   await user.type(dialog.getByRole('textbox', { name: 'Member’s name' }), 'demo01')
   api.answer('GET cashier/suspense', [asked])
   await user.click(dialog.getByRole('button', { name: 'Credit to a member' }))
-  expect(await row(/bk_0001/)).toHaveTextContent('clerk01 asks: credit to, demo01 another person has to decide')
+  expect(await row(/bk_0001/)).toHaveTextContent('Requested by clerk01: credit to demo01 a second person must decide')
   expect(api.calls(end).at(-1)?.body).toEqual({
     end: 'assign',
     username: 'demo01',
@@ -60,7 +60,7 @@ test('CSH-061 money without an order is credited to a member by two persons who 
 test('the second person repeats what the first asked for and can name nobody else', async () => {
   const asked = aSuspenseItem({ asked: { by: 'clerk01', end: 'assign', username: 'demo01' } })
   const { user } = draw('/deposits', { as: 'approver', responses: { 'GET cashier/suspense': [asked] } })
-  await user.click(await screen.findByRole('button', { name: 'Second yes for bk_0001' }))
+  await user.click(await screen.findByRole('button', { name: 'Second approval for bk_0001' }))
   const name = within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Member’s name' })
   await user.type(name, 'x')
   expect(name).toHaveValue('demo01')
@@ -69,8 +69,6 @@ test('the second person repeats what the first asked for and can name nobody els
 test('FIX-501 a refund in progress is listed with its attempts and offers nothing to decide', async () => {
   const refund = { reference: 'P7K2M9QX4TRB', attempts: 3 }
   draw('/deposits', { as: 'approver', responses: { 'GET cashier/suspense': [aSuspenseItem({ refund })] } })
-  expect(
-    await screen.findByText('being sent back as P7K2M9QX4TRB; 3 attempts without a confirmation'),
-  ).toBeInTheDocument()
+  expect(await screen.findByText('refund P7K2M9QX4TRB in progress; 3 attempts, not confirmed')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /bk_0001/ })).not.toBeInTheDocument()
 })

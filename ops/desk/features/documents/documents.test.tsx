@@ -24,8 +24,8 @@ test('an author writes both languages side by side and saves them as the next ve
   await user.clear(title)
   await user.type(title, 'Closed on Monday')
   expect(screen.getByText('Not saved yet')).toBeInTheDocument()
-  await user.selectOptions(screen.getByRole('combobox', { name: 'For whom' }), 'members')
-  await user.click(screen.getByRole('button', { name: 'Save as a version' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Audience' }), 'members')
+  await user.click(screen.getByRole('button', { name: 'Save as new version' }))
   expect(await screen.findByText(/Version 3 is saved/)).toBeInTheDocument()
   expect(api.calls(`POST content/${CALL}/versions`)[0]?.body).toEqual({
     after: 2,
@@ -40,8 +40,8 @@ test('what somebody else saved meanwhile is told, and what was typed stays', asy
   const { user } = draw(PAGE, { as: 'author', responses: { [`POST content/${CALL}/versions`]: conflict } })
   const title = await screen.findByRole('textbox', { name: 'Title, English' })
   await user.type(title, '!')
-  await user.click(screen.getByRole('button', { name: 'Save as a version' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else saved a version meanwhile.')
+  await user.click(screen.getByRole('button', { name: 'Save as new version' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Another operator has saved a version in the meantime.')
   expect(title).toHaveValue('Maintenance 2!')
 })
 
@@ -73,9 +73,9 @@ test('a publisher publishes, puts back and takes down; who only writes is offere
   await user.click(await screen.findByRole('button', { name: 'Publish version 2' }))
   await user.clear(screen.getByLabelText('From'))
   expect(await confirm('Publish')).toEqual({ version: 2, from: null, until: null, reason: 'looked at it' })
-  await user.click(screen.getByRole('button', { name: 'Put version 1 back' }))
+  await user.click(screen.getByRole('button', { name: 'Restore version 1' }))
   // A correction keeps the days of what stands.
-  expect(new Date(String((await confirm('Put back'))?.from)).getTime()).toBeLessThan(Date.now() - 3_500_000)
+  expect(new Date(String((await confirm('Restore'))?.from)).getTime()).toBeLessThan(Date.now() - 3_500_000)
   await user.click(screen.getByRole('button', { name: 'Take down' }))
   expect(await confirm('Take down')).toEqual({ version: null, from: null, until: null, reason: 'looked at it' })
 })
@@ -83,14 +83,14 @@ test('a publisher publishes, puts back and takes down; who only writes is offere
 test('an author is offered no publishing, and a viewer nothing but to read', async () => {
   draw(PAGE, { as: 'author' })
   await screen.findByRole('button', { name: 'Edit from version 2' })
-  for (const name of ['Publish version 2', 'Put version 1 back', 'Take down'])
+  for (const name of ['Publish version 2', 'Restore version 1', 'Take down'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test('who wrote a version is told that another person publishes it', async () => {
   const own = aDocument({ versions: [aVersion(2, { author: 'publisher01' }), aVersion(1)] })
   draw(PAGE, { as: 'publisher', responses: { [`GET content/${CALL}`]: own } })
-  expect(await row(/version 2/)).toHaveTextContent('another person has to decide')
+  expect(await row(/version 2/)).toHaveTextContent('a second person must decide')
   expect(screen.queryByRole('button', { name: 'Publish version 2' })).toBeNull()
 })
 
@@ -104,11 +104,11 @@ test('a new document gets a name that can stand in addresses', async () => {
   await user.click(await screen.findByRole('button', { name: 'New document' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Not This')
-  await user.click(dialog.getByRole('button', { name: 'Make document' }))
+  await user.click(dialog.getByRole('button', { name: 'Create document' }))
   expect(dialog.getByText(/64 at most/)).toBeInTheDocument()
   await user.clear(dialog.getByRole('textbox', { name: 'Name' }))
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'deposits-2')
-  await user.click(dialog.getByRole('button', { name: 'Make document' }))
+  await user.click(dialog.getByRole('button', { name: 'Create document' }))
   expect(await screen.findByRole('heading', { name: 'deposits-2' })).toBeInTheDocument()
   expect(api.calls(`POST content/${path}/versions`)[0]?.body).toMatchObject({ after: 0, data: { tag: 'deposits-2' } })
 })

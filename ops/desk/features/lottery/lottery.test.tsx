@@ -20,11 +20,11 @@ test('draws of a game stand with what was sold and what is at risk; another game
   })
   const { user, api } = draw(PAGE, { as: 'viewer', responses: { 'GET lottery/draws': [aDraw(), over] } })
   expect(await row('20270201')).toHaveTextContent(/open.*48,210\.001,204 lines179,550\.00/)
-  expect(await row('20270117')).toHaveTextContent(/paidsealed late.*12,255\.00877682 04/)
-  expect(screen.queryByRole('button', { name: /Give up|Close soon|Move the draw/ })).not.toBeInTheDocument()
+  expect(await row('20270117')).toHaveTextContent(/paidsealed after the draw time.*12,255\.00877682 04/)
+  expect(screen.queryByRole('button', { name: /Void|Close soon|Move the draw/ })).not.toBeInTheDocument()
   api.answer('GET lottery/draws', [])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Game' }), 'Five balls')
-  expect(await screen.findByText('This merchant has no such draw.')).toBeInTheDocument()
+  expect(await screen.findByText('No draws of this kind')).toBeInTheDocument()
   expect(api.calls('GET lottery/draws').map(({ query }) => query)).toEqual([
     { merchant: 'siam', game: 'TH6' },
     { merchant: 'siam', game: 'F5' },
@@ -33,15 +33,15 @@ test('draws of a game stand with what was sold and what is at risk; another game
 
 test('a clerk asks that a draw be given up, and cannot say the second yes', async () => {
   const { user, api } = draw(PAGE, { as: 'clerk', responses: { 'POST lottery/void': aDraw({ voidAsked: asked }) } })
-  await user.click(await screen.findByRole('button', { name: 'Give up draw 20270201' }))
-  expect(dialog().getByText(/every stake goes back and the secret is published/)).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Void draw 20270201' }))
+  expect(dialog().getByText(/all stakes are returned and the secret is published/)).toBeInTheDocument()
   await because(user, asked.reason)
   api.answer('GET lottery/draws', [aDraw({ voidAsked: asked })])
-  await user.click(dialog().getByRole('button', { name: 'Give up' }))
-  expect(await screen.findByText(/It waits for another person/)).toBeInTheDocument()
+  await user.click(dialog().getByRole('button', { name: 'Void' }))
+  expect(await screen.findByText(/Voiding the draw is waiting for approval by a second person/)).toBeInTheDocument()
   expect(api.calls('POST lottery/void')[0]?.body).toEqual({ drawId: 'siam:TH6:20270201', reason: asked.reason })
-  expect(await row('20270201')).toHaveTextContent(/clerk01: the office has called it offanother person has to decide/)
-  expect(screen.queryByRole('button', { name: /give up draw/i })).not.toBeInTheDocument()
+  expect(await row('20270201')).toHaveTextContent(/clerk01: the office has called it offa second person must decide/)
+  expect(screen.queryByRole('button', { name: /^void draw/i })).not.toBeInTheDocument()
 })
 
 test('another person says yes, with a reason of their own', async () => {
@@ -50,12 +50,12 @@ test('another person says yes, with a reason of their own', async () => {
     'POST lottery/void/confirm': aDraw({ state: 'void', voidReason: asked.reason }),
   }
   const { user, api } = draw(PAGE, { as: 'approver', responses: answers })
-  await user.click(await screen.findByRole('button', { name: 'Say yes to giving up draw 20270201' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve voiding draw 20270201' }))
   expect(dialog().getByText('clerk01: the office has called it off')).toBeInTheDocument()
   await because(user, 'the office says so too')
   api.answer('GET lottery/draws', [aDraw({ state: 'void', voidReason: asked.reason })])
-  await user.click(dialog().getByRole('button', { name: 'Say yes' }))
-  expect(await screen.findByText(/stakes go back now/)).toBeInTheDocument()
+  await user.click(dialog().getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText(/stakes are being returned/)).toBeInTheDocument()
   expect(api.calls('POST lottery/void/confirm')[0]?.body).toEqual({
     drawId: 'siam:TH6:20270201',
     reason: 'the office says so too',
@@ -64,8 +64,8 @@ test('another person says yes, with a reason of their own', async () => {
 })
 
 test.each([
-  ['its author withdraws', 'clerk', 'Withdraw the request about draw 20270201', 'Withdraw request'],
-  ['an approver rejects', 'approver', 'Reject giving up draw 20270201', 'Reject'],
+  ['its author withdraws', 'clerk', 'Withdraw the request to void draw 20270201', 'Withdraw request'],
+  ['an approver rejects', 'approver', 'Reject voiding draw 20270201', 'Reject'],
 ] as const)('FIX-533 a request to give a draw up that %s is dropped, with a reason', async (_, as, name, confirm) => {
   const answers = { 'GET lottery/draws': [aDraw({ voidAsked: asked })], 'POST lottery/void/withdraw': aDraw() }
   const { user, api } = draw(PAGE, { as, responses: answers })
@@ -74,7 +74,7 @@ test.each([
   await because(user, 'a mistake')
   api.answer('GET lottery/draws', [aDraw()])
   await user.click(dialog().getByRole('button', { name: confirm }))
-  expect(await screen.findByText(/The draw goes on/)).toBeInTheDocument()
+  expect(await screen.findByText(/The draw continues/)).toBeInTheDocument()
   expect(api.calls('POST lottery/void/withdraw')[0]?.body).toEqual({ drawId: 'siam:TH6:20270201', reason: 'a mistake' })
   expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })
@@ -86,13 +86,13 @@ test('FIX-533 a viewer cannot drop a request to give a draw up', async () => {
 })
 
 test.each([
-  ['lottery.draw.final', 'The draw has its result, or is void.'],
-  ['request.conflict', 'Somebody has asked for this already.'],
+  ['lottery.draw.final', 'The draw already has a result or is void.'],
+  ['request.conflict', 'This has already been requested.'],
 ] as const)('a draw that cannot be given up says why: %s', async (code, words) => {
   const { user } = draw(PAGE, { as: 'clerk', responses: { 'POST lottery/void': () => new Refusal(409, code) } })
-  await user.click(await screen.findByRole('button', { name: 'Give up draw 20270201' }))
+  await user.click(await screen.findByRole('button', { name: 'Void draw 20270201' }))
   await because(user, 'asked for in ticket 12')
-  await user.click(dialog().getByRole('button', { name: 'Give up' }))
+  await user.click(dialog().getByRole('button', { name: 'Void' }))
   expect(await screen.findByText(words)).toBeInTheDocument()
 })
 
@@ -104,12 +104,12 @@ test('a draw is hurried for so many seconds, and for no others', async () => {
   await user.type(seconds, '601')
   await because(user, 'to try it out')
   await user.click(dialog().getByRole('button', { name: 'Close soon' }))
-  expect(seconds).toHaveAccessibleDescription('A whole number from 2 to 600.')
+  expect(seconds).toHaveAccessibleDescription('Enter a whole number from 2 to 600.')
   expect(api.calls('POST lottery/draws/hurry')).toEqual([])
   await user.clear(seconds)
   await user.type(seconds, '15')
   await user.click(dialog().getByRole('button', { name: 'Close soon' }))
-  expect(await screen.findByText(/Its sale ends soon/)).toBeInTheDocument()
+  expect(await screen.findByText(/The sale ends soon/)).toBeInTheDocument()
   expect(api.calls('POST lottery/draws/hurry')[0]?.body).toEqual({
     drawId: 'siam:TH6:20270201',
     seconds: 15,
@@ -120,19 +120,19 @@ test('a draw is hurried for so many seconds, and for no others', async () => {
 test('a number is closed by hand as a ticket has it; one that is none is not sent', async () => {
   const { user, api } = draw(PAGE, { as: 'clerk', responses: { 'POST lottery/limits': aNumber() } })
   await user.click(await screen.findByRole('button', { name: 'Numbers of 20270201' }))
-  expect(await row('682')).toHaveTextContent('three_tophalf the rate180,000.00300,000.00')
+  expect(await row('682')).toHaveTextContent('three_tophalf rate180,000.00300,000.00')
   await user.click(screen.getByRole('button', { name: 'Limit a number' }))
   await user.selectOptions(dialog().getByRole('combobox', { name: 'Kind' }), 'three_tod')
   const number = dialog().getByRole('textbox', { name: 'Number' })
   await user.type(number, '444')
   await because(user, 'a dream in the papers')
   await user.click(dialog().getByRole('button', { name: 'Limit a number' }))
-  expect(number).toHaveAccessibleDescription('Name the number.')
+  expect(number).toHaveAccessibleDescription('Enter a valid number.')
   expect(api.calls('POST lottery/limits')).toEqual([])
   await user.clear(number)
   await user.type(number, '682')
   await user.click(dialog().getByRole('button', { name: 'Limit a number' }))
-  expect(await screen.findByText(/The number is sold like this now/)).toBeInTheDocument()
+  expect(await screen.findByText(/The sale of the number has been changed/)).toBeInTheDocument()
   expect(api.calls('POST lottery/limits')[0]?.body).toEqual({
     drawId: 'siam:TH6:20270201',
     kind: 'three_tod',
@@ -149,12 +149,12 @@ test('a limited number is let go again', async () => {
   }
   const { user, api } = draw(PAGE, { as: 'approver', responses: answers })
   await user.click(await screen.findByRole('button', { name: 'Numbers of 20270201' }))
-  expect(await row('682')).toHaveTextContent('closedby hand')
+  expect(await row('682')).toHaveTextContent('closedset manually')
   await user.click(screen.getByRole('button', { name: 'Change the sale of 682' }))
-  await user.click(dialog().getByRole('radio', { name: 'as usual' }))
+  await user.click(dialog().getByRole('radio', { name: 'normal' }))
   await because(user, 'the papers were wrong')
   await user.click(dialog().getByRole('button', { name: 'Change' }))
-  await screen.findByText(/The number is sold like this now/)
+  await screen.findByText(/The sale of the number has been changed/)
   expect(api.calls('POST lottery/limits')[0]?.body).toMatchObject({ kind: 'three_top', numbers: '682', state: 'open' })
 })
 
@@ -165,7 +165,7 @@ test('a Thai draw moves to another day until its sale opens', async () => {
     'POST lottery/calendar': days,
   }
   const { user, api } = draw(PAGE, { as: 'admin', responses: answers })
-  expect(await row('2027-01-02')).toHaveTextContent('its sale is open')
+  expect(await row('2027-01-02')).toHaveTextContent('on sale, cannot be moved')
   expect(await row('2027-01-17')).toHaveTextContent('from 2027-01-16approver01: teachers’ day')
   await user.click(screen.getByRole('button', { name: 'Move the draw of 2027-01-17' }))
   const to = dialog().getByRole('textbox', { name: 'New day' })
@@ -173,11 +173,11 @@ test('a Thai draw moves to another day until its sale opens', async () => {
   await user.type(to, 'tomorrow')
   await because(user, 'announced today')
   await user.click(dialog().getByRole('button', { name: 'Move' }))
-  expect(to).toHaveAccessibleDescription('A day like 2027-01-03.')
+  expect(to).toHaveAccessibleDescription('Enter a day, for example 2027-01-03.')
   await user.clear(to)
   await user.type(to, '2027-01-18')
   await user.click(dialog().getByRole('button', { name: 'Move' }))
-  expect(await screen.findByText(/The calendar is changed/)).toBeInTheDocument()
+  expect(await screen.findByText(/The calendar has been changed/)).toBeInTheDocument()
   expect(api.calls('POST lottery/calendar')[0]?.body).toEqual({
     merchant: 'siam',
     game: 'TH6',
@@ -190,9 +190,9 @@ test('a Thai draw moves to another day until its sale opens', async () => {
 test('a draw is taken out of the calendar only where that is chosen', async () => {
   const { user, api } = draw(PAGE, { as: 'approver', responses: { 'POST lottery/calendar': [] } })
   await user.click(await screen.findByRole('button', { name: 'Move the draw of 2027-01-17' }))
-  await user.click(dialog().getByRole('radio', { name: 'There is no draw instead' }))
+  await user.click(dialog().getByRole('radio', { name: 'Remove this draw' }))
   await because(user, 'the office has none')
   await user.click(dialog().getByRole('button', { name: 'Move' }))
-  await screen.findByText(/The calendar is changed/)
+  await screen.findByText(/The calendar has been changed/)
   expect(api.calls('POST lottery/calendar')[0]?.body).toMatchObject({ from: '2027-01-17', to: null })
 })

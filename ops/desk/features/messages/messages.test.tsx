@@ -7,7 +7,7 @@ test('what was sent says to whom, and to how many', async () => {
   draw('/messages?merchant=siam', { as: 'author' })
   const row = (await screen.findByRole('rowheader', { name: /A gift/ })).closest('tr')
   expect(row).toHaveTextContent(/rank vip_gold.*rewards.*1,204.*publisher01/)
-  expect(screen.queryByRole('button', { name: 'Write to members' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Message members' })).toBeNull()
 })
 
 test('API-171 a message that is sent again after a failure is still the same one', async () => {
@@ -15,14 +15,14 @@ test('API-171 a message that is sent again after a failure is still the same one
     as: 'publisher',
     responses: { 'POST content/broadcasts': new Refusal(503, 'system.busy') },
   })
-  await user.click(await screen.findByRole('button', { name: 'Write to members' }))
+  await user.click(await screen.findByRole('button', { name: 'Message members' }))
   const dialog = within(screen.getByRole('dialog'))
   const type = (name: string, text: string) => user.type(dialog.getByRole('textbox', { name }), text)
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'To whom' }), 'members with a tag')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Recipients' }), 'members with a tag')
   await type('Reason', 'campaign 12')
   await user.click(dialog.getByRole('button', { name: 'Send' }))
-  expect(dialog.getByText('Name it.')).toBeInTheDocument()
-  expect(dialog.getAllByText('Write it in both languages.')).toHaveLength(4)
+  expect(dialog.getByText('Enter the rank or tag.')).toBeInTheDocument()
+  expect(dialog.getAllByText('Enter it in both languages.')).toHaveLength(4)
   await type('Tag', 'vip-call')
   await type('Title, Thai', 'ข่าว')
   await type('Title, English', 'News')

@@ -22,7 +22,7 @@ test('CON-118 a merchant’s offers and budgets are shown, and no other’s', as
   await user.selectOptions(screen.getByRole('combobox', { name: 'Merchant' }), 'lotus')
   expect(await row(/Lotus gift/)).toHaveTextContent(/paused.*7.00/)
   expect(screen.queryByText('1,999,812.00')).toBeNull()
-  expect(await screen.findByText('Nothing waits.')).toBeInTheDocument()
+  expect(await screen.findByText('No requests waiting')).toBeInTheDocument()
   for (const call of ['GET rewards/offers', 'GET rewards/asks'])
     expect(api.calls(call).map(({ query }) => query)).toEqual([{ merchant: 'siam' }, { merchant: 'lotus' }])
 })
@@ -34,7 +34,7 @@ test('an offer’s page reads its rules as members do, its budget, and the versi
       'GET rewards/asks': [aRewardRequest({ confirmedBy: 'approver01' }), aRewardRequest({ promotionId: 'other' })],
     },
   })
-  const rules = await screen.findByRole('region', { name: 'Rules in force, as members read them' })
+  const rules = await screen.findByRole('region', { name: 'Rules in force, as members see them' })
   expect(rules).toHaveTextContent(/You do.*Make your first deposit of 100 baht or more.*Who.*All members/)
   expect(screen.getByRole('region', { name: 'Budget' })).toHaveTextContent(/1,999,812.00.*188.00.*4,000.00/)
   const versions = await screen.findAllByRole('region', { name: 'Versions' })
@@ -48,23 +48,23 @@ test('an offer’s page reads its rules as members do, its budget, and the versi
 
 test('an offer that is not there says so', async () => {
   draw('/offers/siam/no-such', { as: 'viewer' })
-  expect(await screen.findByText('There is no such offer.')).toBeInTheDocument()
+  expect(await screen.findByText('Offer not found.')).toBeInTheDocument()
 })
 
 test('CON-119 who asked for money is told that another person confirms, and is offered no way to', async () => {
   const { api, user } = draw('/offers/siam/welcome-100', { as: 'finance' })
   await user.click(await screen.findByRole('button', { name: 'Fund' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Fund welcome-100' }))
-  expect(dialog.getByText(/you cannot confirm it yourself/)).toBeInTheDocument()
+  expect(dialog.getByText(/You cannot confirm your own request/)).toBeInTheDocument()
   await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '0.00')
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'the campaign of May')
-  await user.click(dialog.getByRole('button', { name: 'Ask for the money' }))
+  await user.click(dialog.getByRole('button', { name: 'Request the funding' }))
   expect(dialog.getByText(/two decimals above 0.00/)).toBeInTheDocument()
   await user.clear(dialog.getByRole('textbox', { name: 'Amount' }))
   await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '1000.00')
   api.answer('GET rewards/asks', [aRewardRequest()])
-  await user.click(dialog.getByRole('button', { name: 'Ask for the money' }))
-  expect(await row(/^welcome-100$/)).toHaveTextContent('another person has to decide')
+  await user.click(dialog.getByRole('button', { name: 'Request the funding' }))
+  expect(await row(/^welcome-100$/)).toHaveTextContent('a second person must decide')
   expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
   expect(api.calls('POST rewards/fund').map(({ body }) => body)).toEqual([
     { merchant: 'siam', promotionId: 'welcome-100', amount: '1000.00', reason: 'the campaign of May' },
@@ -86,21 +86,21 @@ test('CON-119 another person confirms once; the api’s no to the same person is
   expect(dialog.getByText('1,000.00')).toBeInTheDocument()
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'agreed')
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
-  expect(await dialog.findByText('The second yes is another person’s.')).toBeInTheDocument()
+  expect(await dialog.findByText('The second approval must come from another person.')).toBeInTheDocument()
   const done = aRewardRequest({ confirmedBy: 'approver01' })
   api.answer(`POST ${CONFIRM}`, done)
   api.answer('GET rewards/asks', [done])
   api.answer('GET rewards/offers', [anOffer({ free: '2000812.00' })])
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText('2,000,812.00')).toBeInTheDocument()
-  expect(await screen.findByText('Nothing waits.')).toBeInTheDocument()
+  expect(await screen.findByText('No requests waiting')).toBeInTheDocument()
   expect(api.calls(`POST ${CONFIRM}`).at(-1)?.body).toEqual({ reason: 'agreed' })
 })
 
 test.each([
-  ['finance', aProposal(), 'waits for a publisher'],
-  ['author', aRewardRequest(), 'waits for an approver or finance'],
-  ['clerk', aRewardRequest({ act: 'grant', username: 'demo01' }), 'waits for an approver'],
+  ['finance', aProposal(), 'waiting for a publisher'],
+  ['author', aRewardRequest(), 'waiting for an approver or finance'],
+  ['clerk', aRewardRequest({ act: 'grant', username: 'demo01' }), 'waiting for an approver'],
 ] as const)('CON-119 a %s reads whom it waits for', async (as, ask, words) => {
   draw('/offers?merchant=siam', { as, responses: { 'GET rewards/asks': [ask] } })
   expect(await row(/^welcome-100$/)).toHaveTextContent(words)
@@ -118,10 +118,12 @@ test('a publisher confirms rules over what they change and what should be looked
   })
   await user.click(await screen.findByRole('button', { name: 'Confirm rules of welcome-100' }))
   const dialog = screen.getByRole('dialog')
-  expect(dialog).toHaveTextContent(/You get100% of your deposit.*called free and wants a deposit.*claimDays1430/)
+  expect(dialog).toHaveTextContent(
+    /You get100% of your deposit.*contains “free” but a deposit is required.*claimDays1430/,
+  )
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'agreed')
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
-  expect(await within(dialog).findByText('The budget does not pay one of it.')).toBeInTheDocument()
+  expect(await within(dialog).findByText('The budget does not cover one reward.')).toBeInTheDocument()
 })
 
 test('CON-119 a reward by hand names a member and waits for another person', async () => {
@@ -129,20 +131,20 @@ test('CON-119 a reward by hand names a member and waits for another person', asy
     as: 'clerk',
     responses: { 'POST rewards/grant': new Refusal(404, 'request.not.found') },
   })
-  await user.click(await screen.findByRole('button', { name: 'Reward by hand' }))
+  await user.click(await screen.findByRole('button', { name: 'Manual reward' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '100.00')
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'ticket 81')
-  await user.click(dialog.getByRole('button', { name: 'Ask for the reward' }))
-  expect(dialog.getByText('Name the member.')).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Request the reward' }))
+  expect(dialog.getByText('Enter the member’s name.')).toBeInTheDocument()
   await user.type(dialog.getByRole('textbox', { name: 'Member’s name' }), 'nobody')
-  await user.click(dialog.getByRole('button', { name: 'Ask for the reward' }))
-  expect(await dialog.findByText('There is no such member, or no such offer.')).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Request the reward' }))
+  expect(await dialog.findByText('Member or offer not found.')).toBeInTheDocument()
   api.answer('POST rewards/grant', aRewardRequest({ act: 'grant', username: 'demo01' }))
   await user.clear(dialog.getByRole('textbox', { name: 'Member’s name' }))
   await user.type(dialog.getByRole('textbox', { name: 'Member’s name' }), 'demo01')
-  await user.click(dialog.getByRole('button', { name: 'Ask for the reward' }))
-  expect(await screen.findByText(/It waits for another person/)).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Request the reward' }))
+  expect(await screen.findByText(/The request is waiting for confirmation by a second person/)).toBeInTheDocument()
   expect(api.calls('POST rewards/grant').at(-1)?.body).toEqual({
     merchant: 'siam',
     promotionId: 'welcome-100',
@@ -165,6 +167,6 @@ test('one person pauses an offer with a reason, and lets it go on', async () => 
   }
   expect(await decide('Pause', true)).toBe(true)
   expect(await screen.findByText('paused')).toBeInTheDocument()
-  expect(await decide('Let it go on', false)).toBe(false)
+  expect(await decide('Resume', false)).toBe(false)
   expect(await screen.findByText('open')).toBeInTheDocument()
 })

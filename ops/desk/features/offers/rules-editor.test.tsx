@@ -5,30 +5,30 @@ import { anOffer, anOfferVersion, aProposal, theRules } from '../../testing/samp
 
 const PAGE = '/offers/siam/welcome-100'
 const ASK = 'POST rewards/publish'
-const form = async () => within(await screen.findByRole('region', { name: 'Write rules' }))
+const form = async () => within(await screen.findByRole('region', { name: 'Edit rules' }))
 
 test('CON-086 what the publish gate has against rules stands beside what it is about', async () => {
   const gate = new Refusal(400, 'request.invalid', { 'wagering.multiple': 'range', title: 'riskFree' })
   const { user, api } = draw(PAGE, { as: 'author', responses: { [ASK]: gate } })
   const page = await form()
-  const multiple = page.getByRole('textbox', { name: 'Times the bonus' })
+  const multiple = page.getByRole('textbox', { name: 'Turnover, times the bonus' })
   await user.clear(multiple)
   await user.type(multiple, '11')
   await user.type(page.getByRole('textbox', { name: 'Reason' }), 'the campaign of May')
-  await user.click(page.getByRole('button', { name: 'Ask for these rules' }))
-  await waitFor(() => expect(multiple).toHaveAccessibleDescription(/nobody stakes a bonus more than ten times/))
+  await user.click(page.getByRole('button', { name: 'Request these rules' }))
+  await waitFor(() => expect(multiple).toHaveAccessibleDescription(/must not require stakes of more than ten times/))
   expect(multiple).toBeInvalid()
-  expect(page.getByRole('alert')).toHaveTextContent('These rules may not be promised.')
-  expect(page.getByRole('textbox', { name: 'Name, English' })).toHaveAccessibleDescription(/free of risk/)
-  expect(page.getByRole('textbox', { name: 'Highest bet' })).not.toBeInvalid()
+  expect(page.getByRole('alert')).toHaveTextContent('These rules cannot be published.')
+  expect(page.getByRole('textbox', { name: 'Name, English' })).toHaveAccessibleDescription(/risk-free/)
+  expect(page.getByRole('textbox', { name: 'Maximum bet' })).not.toBeInvalid()
   expect(multiple).toHaveValue('11')
   await user.clear(multiple)
   await user.type(multiple, '4')
   expect(multiple).not.toBeInvalid()
-  expect(page.getByRole('region', { name: 'What would change' })).toHaveTextContent('wagering.multiple54')
+  expect(page.getByRole('region', { name: 'Changes' })).toHaveTextContent('wagering.multiple54')
   api.answer(ASK, aProposal())
-  await user.click(page.getByRole('button', { name: 'Ask for these rules' }))
-  expect(await screen.findByText(/you cannot confirm it yourself/)).toBeInTheDocument()
+  await user.click(page.getByRole('button', { name: 'Request these rules' }))
+  expect(await screen.findByText(/You cannot confirm your own request/)).toBeInTheDocument()
   const { wagering } = theRules()
   expect(api.calls(ASK).at(-1)?.body).toEqual({
     merchant: 'siam',
@@ -49,31 +49,31 @@ test('rules that cannot be read are not sent; what is wrong stands beside each',
   }
   const [days, cap, once, counts] = [
     await write('Days to claim', '91'),
-    await write('At most', '20'),
+    await write('Maximum bonus', '20'),
     await write('Once per', 'member, cat'),
-    await write('Counts other than usual', 'PVP'),
+    await write('Custom contributions', 'PVP'),
   ]
   await user.type(page.getByRole('textbox', { name: 'Reason' }), 'the campaign of May')
-  await user.click(page.getByRole('button', { name: 'Ask for these rules' }))
-  expect(days).toHaveAccessibleDescription('90 at most.')
+  await user.click(page.getByRole('button', { name: 'Request these rules' }))
+  expect(days).toHaveAccessibleDescription('Enter at most 90.')
   expect(cap).toHaveAccessibleDescription(/two decimals/)
-  expect(once).toHaveAccessibleDescription(/not known/)
-  expect(counts).toHaveAccessibleDescription(/not as the example/)
-  expect(page.getByRole('alert')).toHaveTextContent('not as they have to be')
+  expect(once).toHaveAccessibleDescription(/unknown/)
+  expect(counts).toHaveAccessibleDescription(/does not match the example/)
+  expect(page.getByRole('alert')).toHaveTextContent('Some rules are invalid')
   expect(api.calls(ASK)).toEqual([])
 })
 
 test('a part of the rules is taken out and put in as a whole; what is empty is left out', async () => {
   const { user, api } = draw(PAGE, { as: 'author' })
   const page = await form()
-  await user.click(page.getByRole('checkbox', { name: 'Has to be played through' }))
-  expect(page.queryByRole('textbox', { name: 'Times the bonus' })).toBeNull()
-  await user.clear(page.getByRole('textbox', { name: 'Which deposit' }))
+  await user.click(page.getByRole('checkbox', { name: 'Turnover required' }))
+  expect(page.queryByRole('textbox', { name: 'Turnover, times the bonus' })).toBeNull()
+  await user.clear(page.getByRole('textbox', { name: 'Deposit number' }))
   await user.type(page.getByRole('textbox', { name: 'Days of the week' }), '5, 6')
-  await user.type(page.getByRole('textbox', { name: 'Registered within, days' }), '30')
-  await user.click(page.getByRole('checkbox', { name: 'In the month of the birthday' }))
+  await user.type(page.getByRole('textbox', { name: 'Maximum days since registration' }), '30')
+  await user.click(page.getByRole('checkbox', { name: 'In the birthday month' }))
   await user.type(page.getByRole('textbox', { name: 'Reason' }), 'the campaign of May')
-  await user.click(page.getByRole('button', { name: 'Ask for these rules' }))
+  await user.click(page.getByRole('button', { name: 'Request these rules' }))
   await waitFor(() => expect(api.calls(ASK)).toHaveLength(1))
   expect(api.calls(ASK)[0]?.body.rules).toEqual(
     theRules({
@@ -99,10 +99,10 @@ test('a new offer has a name of its own, and begins with the rules of its kind',
   await user.click(screen.getByRole('button', { name: 'New offer' }))
   const dialog = within(screen.getByRole('dialog'))
   const name = dialog.getByRole('textbox', { name: 'Name' })
-  const go = () => user.click(dialog.getByRole('button', { name: 'Write its rules' }))
+  const go = () => user.click(dialog.getByRole('button', { name: 'Continue to the rules' }))
   await user.type(name, 'welcome-100')
   await go()
-  expect(name).toHaveAccessibleDescription('There is an offer of this name.')
+  expect(name).toHaveAccessibleDescription('An offer with this name already exists.')
   await user.clear(name)
   await user.type(name, 'songkran')
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Kind' }), 'mission')
@@ -119,7 +119,7 @@ test('a new offer has a name of its own, and begins with the rules of its kind',
   await write('Amount', '300.00')
   await write('Steps', '[[{{ "kind": "logins", "needed": 5 }]')
   await write('Reason', 'the campaign of April')
-  await user.click(page.getByRole('button', { name: 'Ask for these rules' }))
+  await user.click(page.getByRole('button', { name: 'Request these rules' }))
   await waitFor(() => expect(api.calls(ASK)).toHaveLength(1))
   expect(api.calls(ASK)[0]?.body).toMatchObject({
     promotionId: 'songkran',
@@ -137,5 +137,5 @@ test('who may not ask for rules is shown no form', async () => {
   draw(PAGE, { as: 'finance', responses: { 'GET rewards/offers': [anOffer()] } })
   expect(await screen.findByRole('button', { name: 'Fund' })).toBeInTheDocument()
   await screen.findByRole('region', { name: 'Budget' })
-  expect(screen.queryByRole('region', { name: 'Write rules' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Edit rules' })).toBeNull()
 })

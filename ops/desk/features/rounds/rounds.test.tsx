@@ -20,22 +20,24 @@ test('the first yes to giving a round up is asked with its reason; what cannot b
       'POST games/rounds/void': { id: 7, confirmed: false },
     },
   })
-  expect(await row('young01')).toHaveTextContent('younger than 24 hours')
-  expect(await row('won01')).toHaveTextContent('has won already')
+  expect(await row('young01')).toHaveTextContent('open for less than 24 hours')
+  expect(await row('won01')).toHaveTextContent('has a win: the provider must end it')
   expect(await row('demo01')).toHaveTextContent('siamhimmapanr-130.000.00')
-  await user.click(screen.getByRole('button', { name: 'Give up round r-1' }))
+  await user.click(screen.getByRole('button', { name: 'Void round r-1' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: /reason/i }), 'the provider is silent')
   api.answer('GET games/rounds/open', [asked])
-  await user.click(dialog.getByRole('button', { name: 'Give up' }))
-  expect(await screen.findByText(/Round r-1 waits for a second yes/)).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Void' }))
+  expect(await screen.findByText(/Round r-1 is waiting for a second approval/)).toBeInTheDocument()
   expect(api.calls('POST games/rounds/void').at(-1)?.body).toEqual({
     merchant: 'siam',
     provider: 'TESS',
     roundId: 'r-1',
     reason: 'the provider is silent',
   })
-  expect(await row('asked01')).toHaveTextContent('clerk01 asks: the provider is silent waits for another person')
+  expect(await row('asked01')).toHaveTextContent(
+    'Requested by clerk01: the provider is silent waiting for a second person',
+  )
 })
 
 test('another person says the second yes, with a reason of their own', async () => {
@@ -46,12 +48,12 @@ test('another person says the second yes, with a reason of their own', async () 
       'POST games/rounds/void/7/confirm': { id: 7, confirmed: true },
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Second yes to giving up round r-4' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve voiding round r-4' }))
   const dialog = within(screen.getByRole('dialog'))
-  expect(dialog.getByText(/30.00 goes back to asked01 at once/)).toBeInTheDocument()
+  expect(dialog.getByText(/30.00 is returned to asked01 immediately/)).toBeInTheDocument()
   await user.type(dialog.getByRole('textbox', { name: /reason/i }), 'seen at the provider')
-  await user.click(dialog.getByRole('button', { name: 'Second yes' }))
-  expect(await screen.findByText(/Round r-4 is given up/)).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText(/Round r-4 is void/)).toBeInTheDocument()
   expect(api.calls('POST games/rounds/void/7/confirm').at(-1)?.body).toEqual({ reason: 'seen at the provider' })
 })
 
@@ -61,17 +63,17 @@ test('who asked gives no second yes, and who only reads gives none', async () =>
     as: 'approver',
     responses: { 'GET games/rounds/open': [own, anOpenRound({ username: 'other01' })] },
   })
-  expect(await row('asked01')).toHaveTextContent('waits for another person')
-  expect(screen.queryByRole('button', { name: /Second yes/ })).not.toBeInTheDocument()
+  expect(await row('asked01')).toHaveTextContent('waiting for a second person')
+  expect(screen.queryByRole('button', { name: /Approve/ })).not.toBeInTheDocument()
 })
 
 test('what both sides of a transaction say stands side by side', async () => {
   const cases = [aCase(1), aCase(2, { kind: 'missing_here', here: null, resolvedAt: new Date().toISOString() })]
   draw('/rounds', { as: 'viewer', responses: { 'GET reconciliation': cases } })
   expect(await row('t-1')).toHaveTextContent(
-    't-1TESS2026-11-20Another amountkind bet, amount 5.00kind bet, amount 7.00stands',
+    't-1TESS2026-11-20Different amountkind bet, amount 5.00kind bet, amount 7.00open',
   )
-  expect(await row('t-2')).toHaveTextContent('Only the provider has itnothingkind bet, amount 7.00resolved')
+  expect(await row('t-2')).toHaveTextContent('Only at the providernothingkind bet, amount 7.00resolved')
 })
 
 test('an approver lifts a stop with a reason; a viewer is shown no way to', async () => {
@@ -81,12 +83,12 @@ test('an approver lifts a stop with a reason; a viewer is shown no way to', asyn
     as: 'approver',
     responses: { 'GET providers': [stopped], 'POST providers/lift': { lifted: 1 } },
   })
-  await user.click(await screen.findByRole('button', { name: 'Let TESS bet again at siam' }))
+  await user.click(await screen.findByRole('button', { name: 'Resume bets of TESS at siam' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: /reason/i }), 'looked into')
   api.answer('GET providers', [aProvider()])
-  await user.click(dialog.getByRole('button', { name: 'Let it bet again' }))
-  expect(await screen.findByText(/TESS takes bets at siam again/)).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Resume bets' }))
+  expect(await screen.findByText(/TESS accepts bets at siam again/)).toBeInTheDocument()
   expect(api.calls('POST providers/lift').at(-1)?.body).toEqual({
     merchant: 'siam',
     provider: 'TESS',
@@ -99,5 +101,5 @@ test('a viewer reads of a stop and cannot lift it', async () => {
   const stopped = aProvider({ stops: [{ merchant: 'siam', roundId: 'r-2', at: new Date().toISOString() }] })
   draw('/providers', { as: 'viewer', responses: { 'GET providers': [stopped] } })
   expect(await screen.findByText('stopped at 1 merchant')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: /bet again/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Resume bets/ })).not.toBeInTheDocument()
 })

@@ -23,7 +23,7 @@ function aStore(first: SiteState) {
   return { store, answers }
 }
 
-const preview = () => within(screen.getByRole('dialog')).findByRole('region', { name: 'What it comes to' })
+const preview = () => within(screen.getByRole('dialog')).findByRole('region', { name: 'Changes' })
 /** Says why, and confirms by the button that is named as the dialog is. */
 const because = async (user: ReturnType<typeof draw>['user'], text: string) => {
   const dialog = within(screen.getByRole('dialog'))
@@ -47,7 +47,9 @@ test.each(['viewer', 'clerk', 'author', 'publisher'] as const)('SEC-34 a %s find
   draw('/', { as: role, responses: { 'GET sites': [aSite('siam', { blockedNetworks: ['203.0.113.7/32'] })] } })
   await screen.findByRole('article', { name: 'siam' })
   expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull()
-  expect(screen.getByText(`Approver, finance or an admin may change a site; your role is ${role}.`)).toBeInTheDocument()
+  expect(
+    screen.getByText(`Only an approver, finance or an admin can change a site; your role is ${role}.`),
+  ).toBeInTheDocument()
 })
 
 test('a site is closed with a reason, after the api said what it comes to; the trial changes nothing', async () => {
@@ -73,7 +75,7 @@ test('somebody else’s change meanwhile is told with what it comes to now, and 
   expect(await within(await preview()).findByText('blocked')).toBeInTheDocument()
   store.site = aSite('siam', { ...closedBy('malee'), blockedNetworks: ['198.51.100.0/24'] })
   await because(user, 'the regulator asked')
-  expect(await screen.findByText('Somebody else changed this site meanwhile.')).toBeInTheDocument()
+  expect(await screen.findByText('Another operator has changed this site in the meantime.')).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('the regulator asked')
   expect(await within(await preview()).findByText('203.0.113.7')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Block networks of siam' }))
@@ -89,7 +91,7 @@ test('a network that is none is refused before anything is sent in earnest', asy
   })
   await user.click(await screen.findByRole('button', { name: 'Block networks' }))
   await because(user, 'the regulator asked')
-  expect(screen.getByRole('textbox', { name: 'Networks' })).toHaveAccessibleDescription('Name at least one network.')
+  expect(screen.getByRole('textbox', { name: 'Networks' })).toHaveAccessibleDescription('Enter at least one network.')
   await user.type(screen.getByRole('textbox', { name: 'Networks' }), 'thailand')
   expect(await screen.findByRole('alert')).toHaveTextContent('The api refuses: blockedNetworks.0.')
   await user.click(screen.getByRole('button', { name: 'Block networks of siam' }))
@@ -101,7 +103,7 @@ test('a network is let in again, and the others stay out', async () => {
   const { user } = draw('/', { as: 'admin', responses: answers })
   await user.click(await screen.findByRole('button', { name: 'Unblock 203.0.113.0/24' }))
   await because(user, 'the licence covers it')
-  expect(await screen.findByText(/^The networks are let in at siam\./)).toBeInTheDocument()
+  expect(await screen.findByText(/^The networks are no longer blocked at siam\./)).toBeInTheDocument()
   expect(store.site.blockedNetworks).toEqual(['2001:db8::/32'])
 })
 

@@ -10,37 +10,37 @@ const decide = 'POST cashier/withdrawals/w-1/decide'
 test('CSH-062 a yes wants a reason and what was looked at, and says that another person follows', async () => {
   const { user, api } = draw('/withdrawals', { as: 'clerk', responses: { [decide]: aWithdrawal({ yes: [yes] }) } })
   expect(await row(/demo01/)).toHaveTextContent(
-    /60,000\.00.*KBANK xxx-xxx-1234.*amountfirst payment to this account.*0 of 2 yeses/,
+    /60,000\.00.*KBANK xxx-xxx-1234.*amountfirst payment to this account.*0 of 2 approvals/,
   )
   await user.click(screen.getByRole('button', { name: 'Approve withdrawal W7K2M9QX4TRB' }))
   const dialog = within(screen.getByRole('dialog'))
-  expect(dialog.getByText(/60,000.00 waits for another person’s yes/)).toBeInTheDocument()
+  expect(dialog.getByText(/After your approval, 60,000.00 needs the approval of a second person/)).toBeInTheDocument()
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'name and number fit')
   await user.click(dialog.getByRole('button', { name: 'Approve' }))
-  expect(dialog.getByText('Say what you looked at, in 3 to 500 characters.')).toBeInTheDocument()
+  expect(dialog.getByText('Enter the evidence that you checked, in 3 to 500 characters.')).toBeInTheDocument()
   expect(api.calls(decide)).toEqual([])
   await user.type(dialog.getByRole('textbox', { name: 'Evidence' }), 'statement line 7')
   api.answer('GET cashier/withdrawals', [aWithdrawal({ yes: [yes] })])
   await user.click(dialog.getByRole('button', { name: 'Approve' }))
-  expect(await screen.findByText(/Withdrawal W7K2M9QX4TRB has your yes/)).toBeInTheDocument()
+  expect(await screen.findByText(/Your approval of withdrawal W7K2M9QX4TRB is recorded/)).toBeInTheDocument()
   expect(api.calls(decide).at(-1)?.body).toEqual({
     yes: true,
     reason: 'name and number fit',
     evidence: 'statement line 7',
   })
-  expect(await row(/demo01/)).toHaveTextContent(/1 of 2 yeses.*clerk01: name and number fit/)
+  expect(await row(/demo01/)).toHaveTextContent(/1 of 2 approvals.*clerk01: name and number fit/)
 })
 
 test('CSH-061 who said the first yes is offered no second one; another approver is', async () => {
   draw('/withdrawals', { as: 'approver', responses: { 'GET cashier/withdrawals': [aWithdrawal({ yes: [yes] })] } })
-  const second = await screen.findByRole('button', { name: 'Second yes: Approve withdrawal W7K2M9QX4TRB' })
-  expect(second).toHaveTextContent('Second yes')
+  const second = await screen.findByRole('button', { name: 'Second approval: Approve withdrawal W7K2M9QX4TRB' })
+  expect(second).toHaveTextContent('Second approval')
 })
 
 test('the first yes of an approver leaves the second to somebody else', async () => {
   const own = aWithdrawal({ yes: [{ ...yes, by: 'approver01' }] })
   draw('/withdrawals', { as: 'approver', responses: { 'GET cashier/withdrawals': [own] } })
-  expect(await row(/demo01/)).toHaveTextContent('another person has to decide')
+  expect(await row(/demo01/)).toHaveTextContent('a second person must decide')
   expect(screen.queryByRole('button', { name: /Approve withdrawal/ })).not.toBeInTheDocument()
 })
 
@@ -51,12 +51,12 @@ test('a rejection says that the money goes back; one that was decided meanwhile 
   })
   await user.click(await screen.findByRole('button', { name: 'Reject withdrawal W7K2M9QX4TRB' }))
   const dialog = within(screen.getByRole('dialog'))
-  expect(dialog.getByText(/60,000.00 goes back to the wallet of demo01 at once/)).toBeInTheDocument()
+  expect(dialog.getByText(/60,000.00 is returned to the wallet of demo01 immediately/)).toBeInTheDocument()
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'not the member’s account')
   await user.type(dialog.getByRole('textbox', { name: 'Evidence' }), 'name look-up')
   api.answer('GET cashier/withdrawals', [aWithdrawal({ state: 'paid' })])
   await user.click(dialog.getByRole('button', { name: 'Reject' }))
-  expect(await dialog.findByText('This was decided meanwhile.')).toBeInTheDocument()
+  expect(await dialog.findByText('This has already been decided.')).toBeInTheDocument()
   expect(await row(/demo01/)).toHaveTextContent('paid')
 })
 
@@ -65,7 +65,7 @@ test('CSH-062 a whole account number is shown once it was said why', async () =>
     as: 'clerk',
     responses: { 'POST cashier/accounts/a-1/reveal': { number: '0123451234' } },
   })
-  await user.click(await screen.findByRole('button', { name: 'Show the whole number of xxx-xxx-1234' }))
+  await user.click(await screen.findByRole('button', { name: 'Show the full number of xxx-xxx-1234' }))
   await user.type(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Reason' }), 'asked by the bank')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Show number' }))
   expect(await screen.findByText('0123451234')).toBeInTheDocument()
@@ -83,13 +83,13 @@ test('both names of a bank account stand side by side, and one yes accepts it', 
     },
   })
   expect(await row(/demo02/)).toHaveTextContent(/xxx-xxx-9876 with two membersใจดี สมชายสมชาย ใจดี/)
-  await user.click(screen.getByRole('button', { name: 'Accept account xxx-xxx-9876' }))
+  await user.click(screen.getByRole('button', { name: 'Approve account xxx-xxx-9876' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'same person')
   await user.type(dialog.getByRole('textbox', { name: 'Evidence' }), 'copy of the pass book')
   api.answer('GET cashier/accounts', [])
-  await user.click(dialog.getByRole('button', { name: 'Accept' }))
-  expect(await screen.findByText('No bank account waits.')).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('No bank accounts waiting')).toBeInTheDocument()
 })
 
 test('FIX-501 a payout that is not confirmed is listed, and two operators give it up', async () => {
@@ -101,17 +101,17 @@ test('FIX-501 a payout that is not confirmed is listed, and two operators give i
     responses: { 'GET cashier/withdrawals': [stuck], 'POST cashier/withdrawals/w-1/give-up': stuck },
   })
   expect(await row(/demo01/)).toHaveTextContent(
-    /60,000\.00being paid.*7pay does not answerclerk01 asks to give it up: silent for hours/,
+    /60,000\.00being paid.*7pay does not answerclerk01 requested to give it up: silent for hours/,
   )
-  await user.click(screen.getByRole('button', { name: 'Second approval to giving up withdrawal W7K2M9QX4TRB' }))
+  await user.click(screen.getByRole('button', { name: 'Second approval: give up withdrawal W7K2M9QX4TRB' }))
   const dialog = within(screen.getByRole('dialog'))
-  expect(dialog.getByText(/Once it has, 60,000.00 goes back to the wallet of demo01/)).toBeInTheDocument()
+  expect(dialog.getByText(/Once it is voided, 60,000.00 is returned to the wallet of demo01/)).toBeInTheDocument()
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'confirmed by phone')
   await user.type(dialog.getByRole('textbox', { name: 'Evidence' }), 'ticket 4711')
   api.answer('GET cashier/withdrawals', [
     aWithdrawal({ state: 'paying', unconfirmed: { ...unconfirmed, giveUp: { ...giveUp, isConfirmed: true } } }),
   ])
-  await user.click(dialog.getByRole('button', { name: 'Second yes' }))
+  await user.click(dialog.getByRole('button', { name: 'Second approval' }))
   expect(await screen.findByText('given up; waiting for the provider to void it')).toBeInTheDocument()
   expect(api.calls('POST cashier/withdrawals/w-1/give-up').at(-1)?.body).toEqual({
     reason: 'confirmed by phone',
@@ -143,7 +143,7 @@ test('FIX-502 a report that contradicts the books is listed with both states, an
   api.answer('GET cashier/cases', [])
   await user.click(dialog.getByRole('button', { name: 'Close case' }))
   expect(await screen.findByText(/The case of W7K2M9QX4TRC is closed/)).toBeInTheDocument()
-  expect(screen.queryByText('Contradicting reports of providers')).not.toBeInTheDocument()
+  expect(screen.queryByText('Provider reports that contradict the books')).not.toBeInTheDocument()
   expect(api.calls('POST cashier/cases/7/close').at(-1)?.body).toEqual({ reason: 'paid by hand' })
 })
 
@@ -161,7 +161,7 @@ test('FIX-028 a win that is held is listed, and an approver releases it with the
   await user.type(dialog.getByRole('textbox', { name: 'Evidence' }), 'statement line 9')
   api.answer('GET cashier/held-wins', [])
   await user.click(dialog.getByRole('button', { name: 'Release' }))
-  expect(await screen.findByText(/The win of lucky01 is released/)).toBeInTheDocument()
+  expect(await screen.findByText(/The win of lucky01 has been released/)).toBeInTheDocument()
   expect(screen.queryByText('Held vendor wins')).not.toBeInTheDocument()
   expect(api.calls('POST cashier/held-wins/m:JDB/release').at(-1)?.body).toEqual({
     reason: 'jackpot confirmed',
@@ -181,7 +181,7 @@ test('FIX-008 a recall that the vendor has not confirmed is listed with its tran
 test('a viewer reads and finds nothing to decide or to open', async () => {
   draw('/withdrawals', { as: 'viewer' })
   await row(/demo01/)
-  expect(screen.queryByRole('button', { name: /Approve|Reject|Accept|Refuse|Show the whole/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Approve|Reject|Show the full/ })).not.toBeInTheDocument()
 })
 
 test('FIX-502 cases that do not load are not passed off as none', async () => {

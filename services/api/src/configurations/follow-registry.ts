@@ -65,7 +65,7 @@ export async function followRegistry(options: Options): Promise<() => Promise<vo
     if (response.ok) return take(code, response)
     const refusal: unknown = await response.json().catch(() => null)
     if (response.status === 404 && Unknown.safeParse(refusal).success) return release(code)
-    throw new Error(`the registry answered ${response.status} for the configuration of ${code}`)
+    throw new Error(`the registry responded with status ${response.status} for the configuration of ${code}`)
   }
 
   /** Fetches a merchant's configuration, one fetch at a time; a request during a fetch queues one more. */
@@ -102,7 +102,8 @@ export async function followRegistry(options: Options): Promise<() => Promise<vo
 
   for (const { merchant, document } of await storedConfigurations.all()) {
     const faults = merchants.put(merchant, document)
-    if (faults.length > 0) onFault(new Error(`what is kept of ${merchant} cannot be followed: ${faults.join('; ')}`))
+    if (faults.length > 0)
+      onFault(new Error(`stored configuration of ${merchant} cannot be applied: ${faults.join('; ')}`))
   }
   await within(FIRST_LOAD_TIMEOUT_MS, lookAtAll(), undefined)
   const following = follow()

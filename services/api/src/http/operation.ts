@@ -50,7 +50,7 @@ export function operationOf(
   }
 }
 
-const ENCRYPTED = 'The body travels in an encrypted envelope; what stands here is what is inside.'
+const ENCRYPTED = 'The body is sent in an encrypted envelope; the schema describes the decrypted content.'
 
 /** "AddFavourite" as "Add favourite". */
 const wordsOf = (name: string): string => name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -103,7 +103,8 @@ function register<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
   handler: Handler<Q, B, R, SessionIdentity | null>,
 ): void {
   const { decrypt, once } = options
-  if (once && endpoint.access === 'public') throw new Error(`${endpoint.path}: nobody’s call is done once`)
+  if (once && endpoint.access === 'public')
+    throw new Error(`${endpoint.path}: "once" requires a session, but the endpoint is public`)
   if ((endpoint.bodyType === 'encrypted') !== (decrypt !== undefined))
     throw new Error(`${endpoint.path}: encryption is amiss`)
   if (endpoint.bodyType !== 'form') {

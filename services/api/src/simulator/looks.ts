@@ -127,7 +127,7 @@ export async function lookAtAll(checkContext: Looks, at: Date): Promise<void> {
   const { environment, members, books } = checkContext
   await books.look(at)
   for (const name of new Set([...books.house.keys(), ...members.house.keys()]))
-    same(`the house’s ${name}`, books.house.get(name) ?? 0n, members.house.get(name) ?? 0n)
+    same(`house account ${name}`, books.house.get(name) ?? 0n, members.house.get(name) ?? 0n)
   const { rows } = await sql<{ owner_id: string; name: string; balance: bigint }>`select owner_id,
     trim(kind || ' ' || ref) as name, balance from ledger_accounts where owner_id is not null and balance <> 0`.execute(
     environment.db,
@@ -176,5 +176,5 @@ function lookAtOutside({ members, cashier, environment }: Looks): void {
     same(`in transit of ${index}`, player.transit, sum(moving.map(({ amount }) => amount)))
   }
   for (const ref of deposits.payments.keys())
-    if (!environment.outside.came.has(ref)) throw new Violation(`${ref} never came`)
+    if (!environment.outside.came.has(ref)) throw new Violation(`payment ${ref} was recorded, but not received`)
 }

@@ -156,7 +156,7 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
     if (last.length > MAX_REPORTED_STEPS) last.shift()
     digest.update(`${line}\n`)
     const expected = drawnStep.area.expect(drawnStep.step, clock.ms, result)
-    if (response !== expected) throw new Violation(`answered ${response}, the model ${expected}`)
+    if (response !== expected) throw new Violation(`returned ${response}, the model expects ${expected}`)
   }
   /** The process dies with the work done and not committed: the step is run again later, as if for the first time. */
   const died = async (drawnStep: Drawn): Promise<void> => {

@@ -163,7 +163,7 @@ export function tellPayout(
 ): Promise<'done' | 'unknown'> {
   const handler = payoutHandlers(movesOf(api, onAlarm))[event.type]
   const channel = channelsAt(outside.origin).find((item) => item.code === code)
-  if (!handler || !channel) throw new Error('nobody takes it up')
+  if (!handler || !channel) throw new Error('no handler or channel for the event')
   return api.db.transaction().execute((trx) => handler(trx, channel, event, api.now()))
 }
 

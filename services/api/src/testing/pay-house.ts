@@ -78,7 +78,7 @@ export async function openPayFixture(
     fetch(`${outside.origin}${path}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
   const transfer = async (form: Record<string, string>): Promise<string> => {
     const reply = await post('/bank', form)
-    if (reply.status !== 303) throw new Error(`the bank says ${reply.status}`)
+    if (reply.status !== 303) throw new Error(`the bank responded with status ${reply.status}`)
     return /slip\/([^?]+)/.exec(reply.headers.get('location') ?? '')?.[1] ?? ''
   }
   const fetchOrder = async (as: Browser, id: string): Promise<DepositOrder> =>
@@ -108,7 +108,7 @@ export async function openPayFixture(
     act: async (order: DepositOrder, act: 'pay' | 'fail' | 'charge-back'): Promise<void> => {
       const { pathname } = new URL(order.url ?? '')
       const reply = await post(pathname, { act })
-      if (reply.status !== 303) throw new Error(`the gateway says ${reply.status}`)
+      if (reply.status !== 303) throw new Error(`the gateway responded with status ${reply.status}`)
     },
     /** A person pays a QR with the bank's app; returns the bank's reference. The first is สมชาย ใจดี. */
     payQr: (qr: string, payerIndex = 0) => transfer({ qr, person: String(payerIndex) }),

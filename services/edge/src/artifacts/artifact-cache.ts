@@ -90,7 +90,7 @@ export function createArtifactCache({ registryUrl, maxBytes, disk, publishedAs, 
       },
     )
     if (response.status === 404) return null
-    if (!response.ok) throw new Error(`the registry answered ${response.status} for ${name}/${file}`)
+    if (!response.ok) throw new Error(`the registry responded with status ${response.status} for ${name}/${file}`)
     const bytes = Buffer.from(await response.arrayBuffer())
     const integrity = publishedAs(name, file) ?? response.headers.get(INTEGRITY_HEADER)
     if (!integrity || !isIntegrityOf(integrity, bytes)) throw new Error(`${name}/${file} is not what was published`)
@@ -198,7 +198,7 @@ export function createArtifactCache({ registryUrl, maxBytes, disk, publishedAs, 
       const artifact = await get(name, file)
       // Held from before it was named, it was compared with the registry's word alone.
       if (artifact && !isIntegrityOf(publishedAs(name, file), artifact.bytes))
-        throw new Error(`no composition says that ${name}/${file} is what the registry gives`)
+        throw new Error(`${name}/${file} from the registry does not match the hash in any composition`)
       return artifact
     },
     delta: async (name, file, artifact, dictionary) => {

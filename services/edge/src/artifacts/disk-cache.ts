@@ -72,7 +72,7 @@ export async function openDiskCache(dir: string, maxBytes: number): Promise<Disk
 
 /** A name from a composition must not lead out of the folder. */
 function checked(name: string): string {
-  if (!NAME.test(name)) throw new Error(`"${name}" cannot be the name of a kept file`)
+  if (!NAME.test(name)) throw new Error(`"${name}" is not a valid name for a cached file`)
   return name
 }
 

@@ -91,7 +91,7 @@ export function createCompositionSource(options: Options): CompositionSource {
       })
       if (response.status === 304 && have) return have.running
       if (response.status === 404) absent.add(merchant)
-      if (!response.ok) throw new Error(`the registry answered ${response.status} for ${merchant}`)
+      if (!response.ok) throw new Error(`the registry responded with status ${response.status} for ${merchant}`)
       const running = await configurations.completeAll(Running.parse(await response.json()))
       cache.set(merchant, { running, past: pastOf(have, running), etag: response.headers.get('etag') ?? '' })
       onKnown(running)

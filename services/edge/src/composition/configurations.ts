@@ -33,7 +33,7 @@ export function createConfigurations({ registryUrl, token, onFault }: Options): 
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.ok) return Configuration.parse(await response.json()).document
-    const fault = new Error(`the registry answered ${response.status} to ${path}`)
+    const fault = new Error(`the registry responded with status ${response.status} to ${path}`)
     if (response.status !== 401 && response.status !== 403) throw fault
     onFault(fault)
     return null

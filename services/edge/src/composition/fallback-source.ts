@@ -34,7 +34,7 @@ export function createFallbackSource(registryUrl: string, onFault: (error: unkno
   const fetchFallback = async (path: string): Promise<Fallback | null> => {
     try {
       const response = await fetch(registryUrl + path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-      if (response.status >= 500) throw new Error(`the registry answered ${response.status} to ${path}`)
+      if (response.status >= 500) throw new Error(`the registry responded with status ${response.status} to ${path}`)
       const fallback = response.ok ? Fallback.parse(await response.json()) : null
       cache.delete(path)
       cache.set(path, { fallback, at: Date.now() })

@@ -80,7 +80,8 @@ export function createFirstData({ apiUrl, apiToken, ttlMs, state, onFault }: Fir
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       const text = await response.text()
-      if (!response.ok && !isClosed(text)) onFault(new Error(`the api answered ${response.status} to ${call}`))
+      if (!response.ok && !isClosed(text))
+        onFault(new Error(`the api responded with status ${response.status} to ${call}`))
       if (!response.ok) return lastOf(key, call)
       const shared = address === null ? text : text.replaceAll(JSON.stringify(address), '""')
       const personal = /\bx-forwarded-for\b/i.test(response.headers.get('vary') ?? '')

@@ -62,7 +62,7 @@ export function createLoadQueue({ registryUrl, token, onFault, onLost }: Options
       })
       await response.body?.cancel()
       if (response.ok) return waiting.length >= MAX_CONCURRENT
-      onFault(new Error(`the registry answered ${response.status} to loads`))
+      onFault(new Error(`the registry responded with status ${response.status} to loads`))
       // A rejected batch would be rejected again; after a temporary error it is retried later.
       if (response.status < 500 && response.status !== 429) lost += batches.length
       else waiting = batches.concat(waiting)

@@ -76,7 +76,7 @@ export function createPreviewSource({ registryUrl, token, configurations, onFaul
       })
       if (response.status === 304 && have) return storeEntry(id, have.composition, have.etag)
       if (response.status === 404) return storeEntry(id, null, '')
-      if (!response.ok) throw new Error(`the registry answered ${response.status} for preview ${id}`)
+      if (!response.ok) throw new Error(`the registry responded with status ${response.status} for preview ${id}`)
       const composition = await configurations.complete(Composition.parse(await response.json()))
       return storeEntry(id, composition, response.headers.get('etag') ?? '')
     } catch (error) {

@@ -97,6 +97,6 @@ async function decide(
 
 async function decided(trx: Kysely<Tables>, id: number): Promise<ProposalRow> {
   const record = await findProposal(trx, id)
-  if (!record) throw new Error(`proposal ${id} is not there`)
+  if (!record) throw new Error(`proposal ${id} not found`)
   return toProposal(record)
 }

@@ -58,7 +58,7 @@ export async function readArtifact(
   return refuse(
     'artifact.changed',
     `${name}/${file} is not what was stored`,
-    'Somebody changed the store: restore the file from a backup or from its build.',
+    'The file was changed outside the registry: restore it from a backup or from its build.',
   )
 }
 
@@ -89,7 +89,7 @@ export async function storeArtifact(
         actor: actor.holder,
         action: 'artifact.store',
         merchant: null,
-        reason: 'stored for a release to come',
+        reason: 'stored for a future release',
         before: null,
         after: { name, file, integrity, bytes: bytes.length },
       })

@@ -23,12 +23,14 @@ export function s3Store(settings: S3Settings): ArtifactStore {
         body: new Uint8Array(bytes),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      if (!response.ok) throw new Error(`the object store answered ${response.status} to PUT ${name}/${file}`)
+      if (!response.ok)
+        throw new Error(`the object store responded with status ${response.status} to PUT ${name}/${file}`)
     },
     async get(name, file) {
       const response = await client.fetch(url(name, file), { signal: AbortSignal.timeout(TIMEOUT_MS) })
       if (response.status === 404) return null
-      if (!response.ok) throw new Error(`the object store answered ${response.status} to GET ${name}/${file}`)
+      if (!response.ok)
+        throw new Error(`the object store responded with status ${response.status} to GET ${name}/${file}`)
       return Buffer.from(await response.arrayBuffer())
     },
     async remove(name, file) {
@@ -37,7 +39,7 @@ export function s3Store(settings: S3Settings): ArtifactStore {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (!response.ok && response.status !== 404)
-        throw new Error(`the object store answered ${response.status} to DELETE ${name}/${file}`)
+        throw new Error(`the object store responded with status ${response.status} to DELETE ${name}/${file}`)
     },
   }
 }

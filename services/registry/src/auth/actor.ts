@@ -68,7 +68,7 @@ export function mayDo(actor: Actor | null, permission: Permission): Outcome<Acto
   return refuse(
     'auth.refused',
     `${actor.holder} (${actor.role}) may not ${inWords(permission)}`,
-    'Ask an administrator for a token with that scope.',
+    'Request a token with that scope from an administrator.',
   )
 }
 
@@ -108,7 +108,7 @@ function inWords(permission: Permission): string {
   if (permission.kind === 'operate-all') return `operate ${permission.merchants.join(', ') || 'merchants'}`
   if (permission.kind === 'administer') return permission.what
   if (permission.kind === 'preview') return `preview that on ${permission.merchant}`
-  if (permission.kind === 'follow-changes') return 'follow the changes beside the edges'
+  if (permission.kind === 'follow-changes') return 'subscribe to change events'
   if (permission.kind === 'read-previews') return 'read what previews show'
   if (permission.kind === 'read-configurations') return `read the configurations of ${permission.merchant}`
   return permission.kind === 'report-loads'

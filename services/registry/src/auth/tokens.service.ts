@@ -59,7 +59,7 @@ export const endToken = (transact: Transact, id: string, reason: string, actor: 
     if (role === 'admin' && (await countAdmins(trx)) === 0)
       return refuse(
         'token.last',
-        'nobody could administer this registry any more',
+        'this is the last token of an administrator',
         'Make another token of an administrator first.',
       )
     await appendAudit(trx, {

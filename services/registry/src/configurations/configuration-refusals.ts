@@ -24,16 +24,16 @@ export const fixed = (faults: readonly string[]) =>
   refuse(
     'configuration.fixed',
     listFaults(faults),
-    'That is the deployment’s to say: change the merchant’s file, and start the services with it.',
+    'This is set by the deployment: change the merchant’s file and restart the services.',
   )
 export const secret = (paths: readonly string[]) =>
   refuse(
     'configuration.secret',
-    `what looks like a key or a password stands at ${listFaults(paths)}`,
-    'Keep it in the settings of the service that needs it.',
+    `looks like a key or a password: ${listFaults(paths)}`,
+    'Move it to the settings of the service that needs it.',
   )
 export const unreadable = (faults: readonly string[]) =>
-  refuse('configuration.theme', listFaults(faults), 'Choose colours that stand out more.')
+  refuse('configuration.theme', listFaults(faults), 'Choose colours with more contrast.')
 export const hostRefused = (faults: readonly string[]) =>
   refuse('configuration.host', listFaults(faults), 'Name hosts without protocol and port.')
 export const hostTaken = (host: string, merchant: string) =>

@@ -36,7 +36,7 @@ export const seedConfiguration = (db: Kysely<Tables>, { code, document }: Mercha
       theme_id: theme.id,
       hosts: hosts.map((host) => host.toLowerCase()),
       created_by: 'file',
-      reason: 'what the file of the merchant says',
+      reason: 'imported from the merchant’s file',
     })
     return null
   })

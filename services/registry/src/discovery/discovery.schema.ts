@@ -20,7 +20,7 @@ export const Discovery = z.strictObject({
     z.array(Discovered).check(
       z.refine((all) => all.reduce((sum, v) => sum + v.deployment.traffic, 0) === 100, 'traffic sums to 100'),
       z.refine((all) => all.filter((v) => v.deployment.default).length === 1, 'exactly one version is the default'),
-      z.refine((all) => new Set(all.map((v) => JSON.stringify(v))).size === all.length, 'no version stands twice'),
+      z.refine((all) => new Set(all.map((v) => JSON.stringify(v))).size === all.length, 'no version is listed twice'),
     ),
   ),
 })

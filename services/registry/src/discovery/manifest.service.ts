@@ -25,7 +25,7 @@ export async function readManifest(
     return refuse(
       'manifest.none',
       release ? `${slice} ${release.version} was published without a manifest` : `${merchant} runs no ${slice}`,
-      'Ask for a slice that /v1/discovery names, built with a federation manifest.',
+      'Choose a slice from /v1/discovery that was built with a federation manifest.',
     )
   const found = await readArtifact(db, store, slice, file)
   return found.ok ? accept(toManifest(found.value.bytes.toString(), release, artifactBase)) : found

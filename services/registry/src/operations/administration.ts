@@ -5,7 +5,7 @@ import { ADMIN, json, listOf, type Operations } from './operation.ts'
 export const ADMINISTRATION: Operations = {
   'GET /v1/whoami': {
     operationId: 'whoami',
-    summary: 'Tell whose token it is',
+    summary: 'Show the holder of the token',
     tag: 'administration',
     needs: 'any token',
     reply: json(Whoami),
@@ -19,7 +19,7 @@ export const ADMINISTRATION: Operations = {
   },
   'POST /v1/tokens': {
     operationId: 'createToken',
-    summary: 'Make a token; its secret is answered once',
+    summary: 'Create a token; its secret is returned once',
     tag: 'administration',
     needs: ADMIN,
     refuses: ['merchant.unknown'],
@@ -42,7 +42,7 @@ export const ADMINISTRATION: Operations = {
   },
   'GET /v1/audit/file': {
     operationId: 'saveAudit',
-    summary: 'Answer who did what as comma-separated values',
+    summary: 'Export the audit as comma-separated values',
     tag: 'administration',
     needs: 'viewer, or operator of the merchant',
     reply: json(AuditFile),
@@ -56,7 +56,7 @@ export const ADMINISTRATION: Operations = {
   },
   'POST /v1/retention': {
     operationId: 'retain',
-    summary: 'Retire releases that nobody runs',
+    summary: 'Retire unused releases',
     tag: 'administration',
     needs: ADMIN,
     reply: json(RetentionReply),

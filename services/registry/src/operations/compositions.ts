@@ -5,7 +5,7 @@ import { COMPOSING, json, listOf, OPERATOR, type Operations, orWaits } from './o
 export const COMPOSITIONS: Operations = {
   'POST /v1/compositions': {
     operationId: 'compose',
-    summary: 'Compose from what a merchant runs, and move it there unless told otherwise',
+    summary: 'Create a composition based on what a merchant runs, and run it unless `promote` is false',
     tag: 'compositions',
     needs: OPERATOR,
     refuses: COMPOSING,
@@ -13,7 +13,7 @@ export const COMPOSITIONS: Operations = {
   },
   'POST /v1/compositions/check': {
     operationId: 'checkCompose',
-    summary: 'Tell what a composition would change',
+    summary: 'Show what a composition would change',
     tag: 'compositions',
     needs: null,
     refuses: COMPOSING,
@@ -29,7 +29,7 @@ export const COMPOSITIONS: Operations = {
   },
   'GET /v1/compositions/:merchant/:id/diff/:other': {
     operationId: 'diffCompositions',
-    summary: 'Tell what sets two compositions apart',
+    summary: 'Compare two compositions',
     tag: 'compositions',
     needs: null,
     refuses: ['composition.unknown', 'release.unknown'],

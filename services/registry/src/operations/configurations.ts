@@ -38,7 +38,7 @@ export const CONFIGURATIONS: Operations = {
   },
   'GET /v1/merchants/:merchant/configurations/:number/diff/:other': {
     operationId: 'diffConfigurations',
-    summary: 'Tell what sets two configurations apart; `file` is what the merchant’s file says',
+    summary: 'Compare two configurations; `file` is the merchant’s file',
     tag: 'configurations',
     needs: READERS,
     refuses: ['configuration.unknown'],
@@ -46,7 +46,7 @@ export const CONFIGURATIONS: Operations = {
   },
   'GET /v1/merchants/:merchant/configuration': {
     operationId: 'getStableConfiguration',
-    summary: 'Read the configuration that everybody’s composition names',
+    summary: 'Read the configuration of the stable composition',
     tag: 'configurations',
     needs: READERS,
     refuses: ['merchant.unknown', 'configuration.unknown'],

@@ -4,7 +4,7 @@ import { ADMIN, json, listOf, type Operations } from './operation.ts'
 export const FREEZES: Operations = {
   'GET /v1/freezes': {
     operationId: 'listFreezes',
-    summary: 'List windows in which nothing new comes to visitors',
+    summary: 'List freezes',
     tag: 'merchants',
     needs: null,
     reply: listOf('freezes', FreezeRow),

@@ -12,7 +12,7 @@ export const MERCHANTS: Operations = {
   },
   'GET /v1/merchants/:merchant/timeline': {
     operationId: 'listTimeline',
-    summary: 'List what stood when',
+    summary: 'List what a merchant ran, and when',
     tag: 'merchants',
     needs: null,
     refuses: ['merchant.unknown'],
@@ -44,7 +44,7 @@ export const MERCHANTS: Operations = {
   },
   'POST /v1/merchants/:merchant/candidate/promote': {
     operationId: 'promoteCandidate',
-    summary: 'Give a rollout’s changes to everybody',
+    summary: 'Promote a rollout to all visitors',
     tag: 'merchants',
     needs: OPERATOR,
     refuses: ROLLOUT,
@@ -52,7 +52,7 @@ export const MERCHANTS: Operations = {
   },
   'PUT /v1/merchants/:merchant/flags': {
     operationId: 'setFlags',
-    summary: 'Lock or protect a merchant, or ask for a second person',
+    summary: 'Lock or protect a merchant, or require the approval of a second person',
     tag: 'merchants',
     needs: ADMIN,
     refuses: ['merchant.unknown', 'proposal.too-many'],

@@ -21,7 +21,7 @@ export const PROPOSALS: Operations = {
   },
   'POST /v1/proposals/:id/approve': {
     operationId: 'approveProposal',
-    summary: 'Do what somebody else proposed',
+    summary: 'Approve and apply a proposal of another person',
     tag: 'proposals',
     needs: NEEDS,
     refuses: [

@@ -6,7 +6,7 @@ import { GATE, json, listOf, type Operations, PUBLISHER } from './operation.ts'
 export const RELEASES: Operations = {
   'PUT /v1/artifacts/:name/:file': {
     operationId: 'putArtifact',
-    summary: 'Store one file of a release to come',
+    summary: 'Store one file of a future release',
     tag: 'releases',
     needs: PUBLISHER,
     refuses: ['artifact.differs', 'artifact.quota', 'release.malformed'],

@@ -14,7 +14,7 @@ export const RUNNING: Operations = {
   },
   'GET /v1/compositions/:merchant/:id/fallback/:slice': {
     operationId: 'getFallback',
-    summary: 'Find what stands in for a slice that does not load',
+    summary: 'Find the fallback of a slice that does not load',
     tag: 'running',
     needs: null,
     refuses: ['composition.unknown', 'fallback.none', 'release.unknown'],
@@ -37,7 +37,7 @@ export const RUNNING: Operations = {
   },
   'POST /v1/loads': {
     operationId: 'reportLoads',
-    summary: 'Tell how slices loaded, and what failed afterwards',
+    summary: 'Report how slices loaded, and their errors afterwards',
     tag: 'running',
     needs: 'edge',
     reply: json(z.unknown()),

@@ -15,7 +15,7 @@ export const WAVES: Operations = {
   },
   'PUT /v1/groups/:group': {
     operationId: 'setGroup',
-    summary: 'Make a group of merchants, or change it; plans that were made keep theirs',
+    summary: 'Create or change a group of merchants; existing plans are not affected',
     tag: 'waves',
     needs: ADMIN,
     refuses: ['merchant.unknown', 'group.too-many'],
@@ -31,7 +31,7 @@ export const WAVES: Operations = {
   },
   'GET /v1/waves': {
     operationId: 'listPlans',
-    summary: 'List plans of waves with where each merchant stands, newest first',
+    summary: 'List plans of waves with the state of each merchant, newest first',
     tag: 'waves',
     needs: null,
     reply: listOf('plans', PlanRow),
@@ -46,7 +46,7 @@ export const WAVES: Operations = {
   },
   'POST /v1/waves': {
     operationId: 'createPlan',
-    summary: 'Give groups of merchants other versions in waves; waits for approval where one of them asks for it',
+    summary: 'Roll other versions out to groups of merchants in waves; needs approval if one of them requires it',
     tag: 'waves',
     needs: NEEDS,
     refuses: [
@@ -66,7 +66,7 @@ export const WAVES: Operations = {
   },
   'POST /v1/waves/:id/approve': {
     operationId: 'approvePlan',
-    summary: 'Begin a plan that somebody else made, for all of its merchants',
+    summary: 'Approve and start a plan of another person for all of its merchants',
     tag: 'waves',
     needs: NEEDS,
     refuses: [...STEERING, 'proposal.own', 'proposal.machine'],
@@ -106,7 +106,7 @@ export const WAVES: Operations = {
   },
   'POST /v1/waves/:id/take-back': {
     operationId: 'takePlanBack',
-    summary: 'Give every merchant of a plan what it had before, unless somebody else has moved it since',
+    summary: 'Revert a plan of waves, except on merchants that were changed outside the plan since',
     tag: 'waves',
     needs: NEEDS,
     refuses: STEERING,

@@ -4,14 +4,14 @@ import { ADMIN, json, listOf, type Operations } from './operation.ts'
 export const WEBHOOKS: Operations = {
   'GET /v1/webhooks': {
     operationId: 'listWebhooks',
-    summary: 'List endpoints that are told of what happens, never their secrets',
+    summary: 'List webhooks, without their secrets',
     tag: 'webhooks',
     needs: ADMIN,
     reply: listOf('webhooks', WebhookRow),
   },
   'POST /v1/webhooks': {
     operationId: 'createWebhook',
-    summary: 'Make an endpoint; its secret is answered once',
+    summary: 'Create a webhook; its secret is returned once',
     tag: 'webhooks',
     needs: ADMIN,
     refuses: ['webhook.address', 'webhook.too-many'],
@@ -19,7 +19,7 @@ export const WEBHOOKS: Operations = {
   },
   'POST /v1/webhooks/:id/rotate': {
     operationId: 'rotateWebhook',
-    summary: 'Make another secret; the one before signs beside it for a day',
+    summary: 'Rotate the secret of a webhook; the previous secret signs as well for a day',
     tag: 'webhooks',
     needs: ADMIN,
     refuses: ['webhook.unknown'],

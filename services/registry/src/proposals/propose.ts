@@ -84,6 +84,6 @@ export async function propose(
     after: { proposal: id, kind: act.kind, ...act.body },
   })
   const proposal = await findProposal(trx, id)
-  if (!proposal) throw new Error(`proposal ${id} is not there`)
+  if (!proposal) throw new Error(`proposal ${id} not found`)
   return accept({ waits: toProposal(proposal) })
 }

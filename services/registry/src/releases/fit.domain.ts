@@ -17,7 +17,7 @@ export function mismatch(shell: ShellRelease, { name, claims, shared }: SliceRel
       return because(
         'gate.shared-missing',
         `${name} needs ${need.name}, which ${inShell} does not share`,
-        'Bundle the library, or ask for it in the shell.',
+        'Bundle the library, or have it added to the shell.',
       )
     if (!satisfiesCaret(sharedModule.version, need.requiredVersion))
       return because(

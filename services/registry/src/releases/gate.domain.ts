@@ -78,7 +78,7 @@ export function checkFiles(release: Release, stored: Stored, toCome: 'refused' |
     if (![have.integrity, have.sha256].includes(file.integrity) || have.bytes !== BigInt(file.bytes))
       return refuse(
         'gate.integrity',
-        `${file.file} is not what release.json says`,
+        `${file.file} does not match release.json`,
         'Build again and publish the whole of dist/.',
       )
   }
@@ -134,7 +134,7 @@ function checkBudgets({ entry, exposes }: LinkedFace, files: readonly ReleaseFil
     return refuse(
       'gate.budget',
       `the linked entry has ${sum([entry])} bytes of brotli`,
-      `Keep it within ${ENTRY_BUDGET} bytes: load features from exposes.`,
+      `Reduce it to ${ENTRY_BUDGET} bytes or less: load features from exposes.`,
     )
   for (const [expose, needs] of Object.entries(exposes))
     for (const kind of ['js', 'css'] as const)
@@ -142,7 +142,7 @@ function checkBudgets({ entry, exposes }: LinkedFace, files: readonly ReleaseFil
         return refuse(
           'gate.budget',
           `${expose} needs ${sum(needs[kind])} bytes of ${kind} as brotli before it can render`,
-          `Keep it within ${EXPOSE_BUDGETS[kind]} bytes: import what the first look does not need when it is needed.`,
+          `Reduce it to ${EXPOSE_BUDGETS[kind]} bytes or less: load lazily what the first render does not need.`,
         )
   return accept(null)
 }

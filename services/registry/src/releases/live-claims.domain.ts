@@ -17,8 +17,8 @@ export function checkAgainstLive(release: SliceRelease, live: readonly Live[]): 
     if (missingExpose)
       return refuse(
         'gate.expose-removed',
-        `${missingExpose} is gone, and ${name} ${version}, which is live, claims it`,
-        'Keep the expose until no live composition claims it.',
+        `${missingExpose} was removed, but ${name} ${version}, which is live, claims it`,
+        'Do not remove the expose until no live composition claims it.',
       )
   }
   return accept(null)

@@ -31,13 +31,13 @@ export function carryOver(
         message: conflicts
           .map(
             ([name, change]) =>
-              `${name} is ${inWords(is.get(name))} for everybody, the rollout makes it ${inWords(change)}`,
+              `${name} is ${inWords(is.get(name))} for all visitors, the rollout makes it ${inWords(change)}`,
           )
           .join('; '),
       },
     }
   if (remaining.length === 0)
-    return { ended: { cause: 'included', message: 'everybody has all that the rollout changes' } }
+    return { ended: { cause: 'included', message: 'all visitors already have every change of the rollout' } }
   return { remaining: Object.fromEntries(remaining) }
 }
 

@@ -98,7 +98,7 @@ describeOnBothEngines('rollouts when the stable composition moves', (engine) => 
     const moved = await compose({ [LOBBY]: { version: '1.2.0' } })
     const ended = {
       cause: 'conflict',
-      message: 'mfe-lobby is 1.2.0 for everybody, the rollout makes it 1.1.0',
+      message: 'mfe-lobby is 1.2.0 for all visitors, the rollout makes it 1.1.0',
     }
     expect(moved.rollouts).toEqual([{ id: lobby.id, number: lobby.number, composition: null, ended }])
     expect((await lastAudit()).after).toMatchObject({ rollouts: moved.rollouts })

@@ -59,7 +59,7 @@ export async function startTestRegistry(database: Database<Tables>, settings: Re
       /** Status and code of an error, which must have a remedy as well. */
       get refusal(): [number, RegistryErrorCode] {
         const failure = RegistryFailure.parse(reply.json())
-        if (!failure.message || !failure.remedy) throw new Error(`${failure.code} tells no remedy`)
+        if (!failure.message || !failure.remedy) throw new Error(`${failure.code} has no message or no remedy`)
         return [reply.statusCode, failure.code]
       },
     }

@@ -50,7 +50,7 @@ async function start(
   )
   if (!put.ok) return put
   const rollout = put.value.rollouts.find((item) => item.composition === composition)
-  if (!rollout) throw new Error(`${merchant} does not tell of its rollout`)
+  if (!rollout) throw new Error(`the new rollout of ${merchant} was not found`)
   return accept({ rollout: rollout.id, promoted: null })
 }
 

@@ -57,7 +57,7 @@ async function takeBack(trx: Kysely<Tables>, plan: PlanRecord, entry: Place): Pr
 }
 
 const movedByOthers = (merchant: string) =>
-  refuse('waves.closed', `what ${merchant} has now was given by somebody else`, 'Look at its time line.')
+  refuse('waves.closed', `${merchant} was changed outside the plan since`, 'Look at its time line.')
 
 async function finish(trx: Kysely<Tables>, plan: PlanRecord, entries: readonly Place[]): Promise<void> {
   await updatePlan(trx, plan.id, { state: 'takenBack' })

@@ -45,7 +45,7 @@ describeOnOneEngine('a plan of waves that is taken back', (engine) => {
     await registry.call('POST', '/v1/merchants/lotus/candidate/promote', { body: { reason } })
     await registry.steer('take-back', id)
     expect(await registry.merchantStates(id)).toEqual(['siam: left 0', 'kirin: takenBack 0', 'lotus: left 0'])
-    expect((await registry.plan(id)).merchants[0]?.why).toBe('what siam has now was given by somebody else')
+    expect((await registry.plan(id)).merchants[0]?.why).toBe('siam was changed outside the plan since')
     expect((await registry.merchants()).get('siam')?.stable).toBe(theirs)
     await registry.mustCompose({ 'mfe-two': null }, 'siam')
   })

@@ -11,12 +11,12 @@ export const tooManyGroups = (max: number) =>
   refuse('group.too-many', `there are ${max} groups`, 'Drop one of them first.')
 export const unknownPlan = (id: number) => refuse('waves.unknown', `no plan ${id}`, 'See GET /v1/waves.')
 export const closedPlan = (id: number, state: string) =>
-  refuse('waves.closed', `plan ${id} is ${state}`, 'See GET /v1/waves for what goes on.')
+  refuse('waves.closed', `plan ${id} is ${state}`, 'See GET /v1/waves for the plans in progress.')
 export const haltedPlan = (id: number, merchants: readonly string[]) =>
   refuse(
     'waves.halted',
     `the rollouts of plan ${id} on ${merchants.join(', ')} are halted or were narrowed`,
-    'Widen them again, or end them: the plan goes on without these merchants then.',
+    'Widen them again, or end them: the plan then continues without these merchants.',
   )
 export const tooManyPlans = (max: number) =>
   refuse('waves.too-many', `${max} plans go on or wait`, 'Stop or decline one of them first.')
@@ -25,6 +25,6 @@ export const tooManyMerchants = (max: number) =>
 export const secondOperatorRequired = (merchant: string) =>
   refuse(
     'waves.halted',
-    `${merchant} asks for a second person since, and nobody approved the plan`,
-    'Stop the plan, and make it anew.',
+    `${merchant} has required a second person since, and the plan was not approved`,
+    'Stop the plan and create it again.',
   )

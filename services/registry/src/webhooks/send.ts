@@ -64,5 +64,5 @@ const guardedLookup =
 
 const inWords = (error: Error): string =>
   error.name === 'TimeoutError' || error.name === 'AbortError'
-    ? `no answer within ${TIMEOUT_MS / 1000} s`
+    ? `no response within ${TIMEOUT_MS / 1000} s`
     : error.message.slice(0, 200)

@@ -123,5 +123,5 @@ const pageOf = (agent: Agent, url: string, host: string): Promise<Page> =>
       )
     })
     request.once('error', reject)
-    request.once('timeout', () => request.destroy(new Error(`${url} did not answer`)))
+    request.once('timeout', () => request.destroy(new Error(`${url} did not respond`)))
   })

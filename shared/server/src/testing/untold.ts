@@ -14,6 +14,6 @@ export function watchUntold(app: App, codeOf: (body: unknown) => string | undefi
     if (code && !docs.failures.some((failure) => failure.code === code)) untold.push(`${docs.operationId}: ${code}`)
   })
   return () => {
-    if (untold.length > 0) throw new Error(`refusals that the description does not tell: ${untold.join(', ')}`)
+    if (untold.length > 0) throw new Error(`errors missing from the API description: ${untold.join(', ')}`)
   }
 }

@@ -27,10 +27,10 @@ export function Sample() {
             detail="Tessera"
             onOpen={() => undefined}
             second={name === GAMES[1] ? undefined : second(name)}
-            badge={name === GAMES[0] && <Badge text={t('hot')} tone="danger" />}
+            mark={name === GAMES[0] && <Badge text={t('hot')} tone="danger" />}
             favourite={
               <FavouriteToggle
-                isOn={liked.includes(name)}
+                on={liked.includes(name)}
                 label={t('favourite', { name })}
                 onToggle={() => toggle(name)}
               />

@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx'
 import * as styles from './favourite-toggle.module.css'
 
 export interface FavouriteToggleProps {
-  isOn: boolean
+  on: boolean
   /** Names the item, e.g. "Favourite: Golden Garuda"; `aria-pressed` has the state. */
   label: string
   onToggle: () => void
@@ -11,7 +11,7 @@ export interface FavouriteToggleProps {
 }
 
 /** The heart over a picture. */
-export function FavouriteToggle({ isOn, label, onToggle, disabled }: FavouriteToggleProps) {
+export function FavouriteToggle({ on: isOn, label, onToggle, disabled }: FavouriteToggleProps) {
   return (
     <button
       type="button"

@@ -11,7 +11,7 @@ export interface GameTileProps {
   /** Small line under the name, e.g. the vendor. */
   detail?: string
   /** Mark over the art, e.g. a Badge. */
-  badge?: ReactNode
+  mark?: ReactNode
   /** Usually a FavouriteToggle; a separate control over the art. */
   favourite?: ReactNode
   /**
@@ -31,7 +31,7 @@ export interface GameTileProps {
  * <GameTile name={game.displayName} src={game.iconUrl} onOpen={() => store.launch(game)} favourite={<FavouriteToggle … />} />
  */
 export function GameTile(props: GameTileProps) {
-  const { name, src, onOpen, detail, badge, favourite, second } = props
+  const { name, src, onOpen, detail, mark: badge, favourite, second } = props
   const { layout = 'vertical', eager = false, disabled = false } = props
   return (
     <div className={classNames(styles.tile, styles[layout])}>

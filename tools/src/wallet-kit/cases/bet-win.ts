@@ -25,7 +25,7 @@ export const BET_WIN: readonly Case[] = [
     },
   },
   {
-    name: 'stake and win that come fifty times at once are one of each',
+    name: 'fifty identical calls for stake and win at the same time book one of each',
     run: async (environment) => {
       const player = await environment.player(HUNDRED)
       const body = betWinBody(player, { win: '5.00' })
@@ -34,7 +34,7 @@ export const BET_WIN: readonly Case[] = [
     },
   },
   {
-    name: 'an operator that dies between stake and win has done neither, and does both when it is asked again',
+    name: 'an operator that dies between stake and win books neither, and books both when the call is repeated',
     needs: ['kill'],
     run: async (environment) => {
       const player = await environment.player(HUNDRED)

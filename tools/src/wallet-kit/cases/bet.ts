@@ -57,7 +57,7 @@ export const BET: readonly Case[] = [
     },
   },
   {
-    name: 'a bet that comes fifty times at once is one bet',
+    name: 'fifty identical bets at the same time book one bet',
     run: async (environment) => {
       const player = await environment.player(HUNDRED)
       const body = betBody(player)
@@ -93,7 +93,7 @@ export const BET: readonly Case[] = [
     },
   },
   {
-    name: 'a refusal stays one though money has come meanwhile',
+    name: 'a rejected bet stays rejected when it is repeated after a deposit',
     needs: ['player', 'deposit'],
     run: async (environment) => {
       const player = await environment.player(0)
@@ -136,7 +136,7 @@ export const BET: readonly Case[] = [
   befallen('a disabled member makes no bet', 'disable', 'MEMBER_DISABLED'),
   befallen('an excluded member makes no bet', 'exclude', 'EXCLUDED'),
   {
-    name: 'a limit is reached and not passed, and the answer names it and its end',
+    name: 'a limit can be reached but not exceeded, and the response has the limit and its end',
     needs: ['player', 'limit'],
     run: async (environment) => {
       const player = await limited(environment, 2_000)

@@ -32,7 +32,7 @@ const free = async (environment: World, count: number) => {
 
 export const REST: readonly Case[] = [
   {
-    name: 'a round that was left open is told with the next session',
+    name: 'the next session returns a round that was left open',
     run: async (environment) => {
       const player = await environment.player(HUNDRED)
       const { roundId } = await stake(environment, player)
@@ -97,7 +97,7 @@ export const REST: readonly Case[] = [
     },
   },
   {
-    name: 'every move stands in the day once, with what it moved, and nothing else does',
+    name: 'every transaction is listed once in its day with its amount, and nothing else is',
     run: async (environment) => {
       const player = await environment.player(HUNDRED)
       const won = await stake(environment, player)
@@ -131,7 +131,7 @@ export const REST: readonly Case[] = [
     },
   },
   {
-    name: 'a day’s pages are steady: what comes meanwhile doubles nothing and hides nothing',
+    name: 'the pages of a day are stable: new rows neither duplicate nor hide a row',
     run: async (environment) => {
       const player = await environment.player(HUNDRED)
       const day = dayOf(new Date())
@@ -175,7 +175,7 @@ export const REST: readonly Case[] = [
     },
   },
   {
-    name: 'of a hundred bets 99 are answered in time, which is a second where nobody says otherwise',
+    name: 'of a hundred bets 99 get a response in time, which is one second by default',
     run: async (environment) => {
       const { min } = await environment.player(HUNDRED)
       const player = await environment.player(min * 101)
@@ -190,7 +190,7 @@ export const REST: readonly Case[] = [
     },
   },
   {
-    name: 'the day’s rows sum up to what the balance has moved, and so does every answer',
+    name: 'the rows of the day sum up to the change of the balance, and so does every response',
     run: async (environment) => {
       const player = await environment.player(HUNDRED)
       const ids: string[] = []

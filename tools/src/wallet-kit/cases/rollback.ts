@@ -16,7 +16,7 @@ export const ROLLBACK: readonly Case[] = [
     },
   },
   {
-    name: 'a rollback that comes fifty times at once gives it back once',
+    name: 'fifty identical rollbacks at the same time return the stake once',
     run: async (environment) => {
       const player = await environment.player(HUNDRED)
       const body = rollbackBody(await stake(environment, player))
@@ -47,7 +47,7 @@ export const ROLLBACK: readonly Case[] = [
     },
   },
   {
-    name: 'a rollback beside its bet leaves no stake, whichever was first',
+    name: 'a rollback at the same time as its bet leaves no stake, whichever was first',
     run: async (environment) => {
       const player = await environment.player(HUNDRED)
       for (let turn = 0; turn < 10; turn++) {

@@ -28,7 +28,7 @@ export const SESSION: readonly Case[] = [
       assert.deepEqual(
         EXPECTED_FIELDS.filter((name) => !(name in reply)),
         [],
-        'told of the session',
+        'missing fields of the session',
       )
       assert.equal(reply.mode, 'real')
     },
@@ -58,7 +58,7 @@ export const SESSION: readonly Case[] = [
     },
   },
   {
-    name: 'nothing of the person is told',
+    name: 'no personal data is returned',
     run: async (environment) => {
       const { token, gameId } = await environment.launch()
       const { reply } = await environment.caller.call('authenticate', { token, gameId })
@@ -70,7 +70,7 @@ export const SESSION: readonly Case[] = [
     },
   },
   {
-    name: 'the balance is told',
+    name: 'the balance is returned',
     run: async (environment) => {
       const player = await environment.player(12_345)
       const response = await environment.caller.call('balance', player.playing)
@@ -79,7 +79,7 @@ export const SESSION: readonly Case[] = [
     },
   },
   {
-    name: 'a session that nobody opened plays nothing',
+    name: 'an unknown session cannot play',
     run: async (environment) => {
       const player = await environment.player(10_000)
       const session = newId()

@@ -31,7 +31,7 @@ export const SIGNATURE: readonly Case[] = [
     },
   },
   {
-    name: 'a key that nobody knows is refused',
+    name: 'an unknown key is refused',
     run: async (environment) =>
       expectResponse(
         await request(environment, { signing: { ...environment.signing, keyId: `none-${newId()}` } }),

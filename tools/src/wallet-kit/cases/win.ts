@@ -31,7 +31,7 @@ export const WIN: readonly Case[] = [
     },
   },
   {
-    name: 'a win that comes fifty times at once is one win',
+    name: 'fifty identical wins at the same time book one win',
     run: async (environment) => {
       const player = await environment.player(HUNDRED)
       const { roundId } = await stake(environment, player)

@@ -151,10 +151,10 @@ const trialCosts: Fault = () => {
 
 /** Each fault with the case that must name it. */
 export const FAULTS: readonly { name: string; names: number; fault: Fault }[] = [
-  { name: 'a call that comes again is executed again', names: 24, fault: replayExecutes },
+  { name: 'a repeated call is executed again', names: 24, fault: replayExecutes },
   { name: 'the signature is checked over what was parsed', names: 9, fault: signsWhatIsParsed },
   { name: 'a rollback of an unknown bet leaves no tombstone', names: 63, fault: noTombstone },
-  { name: 'refusals are not kept', names: 32, fault: forgetsRefusals },
+  { name: 'rejections are not stored', names: 32, fault: forgetsRefusals },
   { name: 'a win is refused once the session has expired', names: 49, fault: winExpires },
   { name: 'stake and win are two transactions', names: 59, fault: betWinInTwo },
   { name: 'a second rollback pays again', names: 62, fault: rollsBackTwice },
@@ -162,6 +162,6 @@ export const FAULTS: readonly { name: string; names: number; fault: Fault }[] = 
   { name: 'the day lacks a row', names: 74, fault: rowsOtherwise((rows) => rows.slice(0, -1)) },
   { name: 'the day has a row twice', names: 74, fault: rowsOtherwise((rows) => [...rows, ...rows.slice(-1)]) },
   { name: 'the cursor counts from the newest row', names: 75, fault: countsFromTheNewest },
-  { name: 'the balance of an answer is off by a satang', names: 77, fault: balanceOff },
+  { name: 'the balance of a response is off by a satang', names: 77, fault: balanceOff },
   { name: 'play money moves real money', names: 73, fault: trialCosts },
 ]

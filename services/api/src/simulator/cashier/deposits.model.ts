@@ -146,7 +146,7 @@ export function createDepositModel(
     /** A payment reported from outside. */
     paid: (ref: string, at: number): void => {
       const incoming = outside.came.get(ref)
-      if (!incoming) throw new Error(`no ${ref} came`)
+      if (!incoming) throw new Error(`no received payment ${ref}`)
       const { channel, amount } = incoming
       const name = incoming.order ?? (incoming.stray === null ? byAmount.get(amount) : undefined)
       const order = name === undefined ? undefined : orders.get(name)

@@ -64,7 +64,7 @@ export function drawDesk(
       const sent = [...deposits.suspended].filter((ref) => deposits.payments.get(ref)?.ending === 'refund')
       const reachable = sent.filter(() => random.chance(0.8))
       const how = random.chance(0.15) ? random.pick(['lost', 'unanswered', 'refused'] as const) : 'right'
-      return { do: 'refund', player, reachable, how }
+      return { do: 'refund', player, reachable: reachable, how }
     }
   }
 }

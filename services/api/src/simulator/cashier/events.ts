@@ -55,7 +55,7 @@ export function createEventBox(outside: Outside) {
     bodyOf: (event: OutsideEvent): { channel: string; body: PaymentEvent } => {
       if (event.type === 'money.received') {
         const incoming = outside.came.get(event.ref)
-        if (!incoming) throw new Error(`no ${event.ref} came`)
+        if (!incoming) throw new Error(`no received payment ${event.ref}`)
         const { slip: _slip, ...data } = receivedItem(incoming, outside.referenceOf)
         return { channel: 'sim-bank', body: { type: event.type, data } }
       }

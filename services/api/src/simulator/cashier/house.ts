@@ -98,4 +98,4 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   di: operator('di', 'approver'),
 }
 export const isApprover = (name: string): boolean => OPERATORS[name]?.role === 'approver'
-export const BECAUSE = { reason: 'the simulator says so', evidence: 'a drawn number' }
+export const BECAUSE = { reason: 'decided by the simulator', evidence: 'a drawn number' }

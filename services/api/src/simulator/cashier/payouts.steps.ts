@@ -61,7 +61,7 @@ export function drawPayout(
       const how = random.chance(0.2) ? random.pick(['lost', 'unanswered', 'refused'] as const) : 'right'
       const payout = random.pick(['paid', 'paid', 'pending', 'pending', 'failed'] as const)
       const disabled = random.chance(0.15) ? (pickOne(ofState('approved'))?.player ?? null) : null
-      return { do: 'payOut', player: disabled ?? player, reachable, how, payout, disabled }
+      return { do: 'payOut', player: disabled ?? player, reachable: reachable, how, payout, disabled }
     }
     default: {
       const sent = model.recent.flat().filter(({ name }) => {

@@ -18,16 +18,16 @@ interface Models {
 export function quietSteps(areas: readonly Area[], box: EventBox, outside: Outside, players: number) {
   const toDrawn = (step: Step): Drawn => {
     const area = areas.find(({ shares }) => step.do in shares)
-    if (!area) throw new Error(`nobody does ${step.do}`)
+    if (!area) throw new Error(`no area performs ${step.do}`)
     return { area, step }
   }
   const asking = (action: string): Drawn => {
-    const step = { do: action, player: 0, answers: null, how: 'right', payout: 'paid' }
+    const step = { do: action, player: 0, reachable: null, how: 'right', payout: 'paid' }
     return toDrawn(step)
   }
   /** Queries of the vendors' balances, at the end. */
   const wallets = Array.from({ length: players }, (_, player) => {
-    const step = { do: 'wallets', player, answers: null }
+    const step = { do: 'wallets', player, reachable: null }
     return toDrawn(step)
   })
   return {
@@ -41,7 +41,7 @@ export function quietSteps(areas: readonly Area[], box: EventBox, outside: Outsi
       const jobs = ['endDue', 'poll', 'payOut', 'followUp', 'refund'].map(asking)
       const vendor = VENDORS[hour % VENDORS.length]
       const reachable = Array.from({ length: players }, (_, player) => `${player} ${vendor}`)
-      const recalled = toDrawn({ do: 'recall', player: 0, answers: reachable } as Step)
+      const recalled = toDrawn({ do: 'recall', player: 0, reachable } as Step)
       return [...deliveries, ...jobs, recalled, ...(isLast ? wallets : [])]
     },
     /** Only what waits for a person is open, and both sides have the same of everything that moved between them. */
@@ -53,9 +53,9 @@ export function quietSteps(areas: readonly Area[], box: EventBox, outside: Outsi
       if (unfinished[0] || back[0])
         throw new Violation(`${unfinished[0]?.name ?? back[0]?.ref} is open after two quiet days`)
       for (const ref of outside.came.keys())
-        if (!deposits.payments.has(ref)) throw new Violation(`${ref} came and is nowhere`)
+        if (!deposits.payments.has(ref)) throw new Violation(`payment ${ref} was received, but not recorded`)
       for (const { ref, ending, isEnded } of deposits.payments.values())
-        same(`${ref} went back`, outside.refunded.has(ref), ending === 'refund' && isEnded)
+        same(`refund of ${ref}`, outside.refunded.has(ref), ending === 'refund' && isEnded)
       for (const [name, { state }] of outside.payouts) same(`payout ${name}`, payouts.payoutOf(name).state, state)
       for (const [index, { vendors }] of members.players.entries())
         for (const vendor of VENDORS)

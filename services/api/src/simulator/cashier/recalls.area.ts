@@ -5,7 +5,7 @@ import type { People } from '../people.model.ts'
 import { VENDORS } from './house.ts'
 import type { TransferModel } from './transfers.model.ts'
 
-/** The job that recalls excluded members' money at vendors. `answers`: wallets that vendors respond about. */
+/** The job that recalls excluded members' money at vendors. `reachable`: wallets that vendors respond about. */
 export interface RecallStep {
   do: 'recall'
   player: number
@@ -55,11 +55,12 @@ export function recallArea({ perform, model, members, random }: Deps): Area<Reca
       for (const [wallet, due] of [...members.recalls]) {
         const isPolled = balanceCalls.some(({ name }) => name === wallet)
         const isOverdue = due + PUT_OFF_MS <= at && !model.open.has(wallet)
-        if (isOverdue && !isPolled) throw new Violation(`${wallet} of somebody who is kept out is not asked about`)
+        if (isOverdue && !isPolled)
+          throw new Violation(`balance of ${wallet} was not requested, although its member is excluded`)
         if (due <= at) members.recalls.set(wallet, at + RETRY_MS)
       }
       for (const { name, said: outcome, amount = 0n } of balanceCalls) {
-        if (!members.recalls.has(name)) throw new Violation(`${name} is recalled, which nobody is kept out of`)
+        if (!members.recalls.has(name)) throw new Violation(`${name} is recalled, although its member is not excluded`)
         if (outcome === 'balance') bringBack(name, amount, at)
       }
       for (const word of calls) if (word.of === 'transfers sent') model.heard(word.name, word, at)

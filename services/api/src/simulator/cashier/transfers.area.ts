@@ -58,7 +58,7 @@ function drawTransfer(
     case 'followUp': {
       const byPlayer = new Map([...model.open.values()].map(({ player: playerIndex, name }) => [playerIndex, name]))
       const reachable = [...byPlayer.values()].filter(() => random.chance(0.85))
-      return { do: 'followUp', player, reachable, how: random.chance(0.1) ? 'unsure' : 'right' }
+      return { do: 'followUp', player, reachable: reachable, how: random.chance(0.1) ? 'unsure' : 'right' }
     }
     case 'vendorPlay': {
       if (balance <= 0n) return null

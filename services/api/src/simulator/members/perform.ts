@@ -97,7 +97,7 @@ export async function openMembers(environment: World, onExclude: BonusEnds['excl
         union all select 'bank_accounts' from bank_accounts t where member_id = ${id} and (${isNamed})
         union all select 'payments_in' from payments_in t where (${isNamed})
           and order_id in (select id from deposit_orders where member_id = ${id} and state = 'credited')`.execute(db)
-      if (leftovers[0]) throw new Violation(`${leftovers[0].name} says who the closed guest ${guest} is`)
+      if (leftovers[0]) throw new Violation(`${leftovers[0].name} still identifies the closed guest ${guest}`)
     }
     return closed
   }

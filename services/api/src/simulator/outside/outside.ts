@@ -173,7 +173,7 @@ export function createOutside(memberOf: (memberId: string) => number, now: () =>
     if (json === null) return SILENT
     if (json === 'unknown' || json === 'refused') return { is: json }
     const parsed = reply.safeParse(json)
-    if (!parsed.success) throw new Error(`${kind} answers what the contract does not know`)
+    if (!parsed.success) throw new Error(`response of ${kind} violates the contract`)
     return { is: 'answer', value: parsed.data }
   }
   return {

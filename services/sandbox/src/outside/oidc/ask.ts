@@ -44,7 +44,7 @@ function faultIn(query: AuthorizeQuery): readonly [error: string, why: string] |
   if (!query.scope?.split(' ').includes('openid')) return ['invalid_scope', 'scope must contain openid']
   if (query.code_challenge_method !== 'S256' || !CHALLENGE.test(query.code_challenge ?? ''))
     return ['invalid_request', 'PKCE with S256 is required']
-  if (query.prompt === 'none') return ['login_required', 'nobody stays signed in here']
+  if (query.prompt === 'none') return ['login_required', 'this provider has no sessions']
   return null
 }
 

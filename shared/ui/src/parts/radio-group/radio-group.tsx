@@ -10,7 +10,7 @@ export interface RadioOption<T extends string> {
   readonly title: ReactNode
   readonly detail?: ReactNode
   readonly start?: ReactNode
-  readonly badge?: ReactNode
+  readonly mark?: ReactNode
 }
 
 export interface RadioGroupProps<T extends string> {

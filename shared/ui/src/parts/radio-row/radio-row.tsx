@@ -10,11 +10,11 @@ export interface RadioRowProps {
   title: ReactNode
   detail?: ReactNode
   start?: ReactNode
-  badge?: ReactNode
+  mark?: ReactNode
 }
 
 /** One of several choices as a whole, tappable row. Put the rows into a `fieldset` with a `legend`. */
-export function RadioRow({ name, value, checked, onChoose, title, detail, start, badge }: RadioRowProps) {
+export function RadioRow({ name, value, checked, onChoose, title, detail, start, mark: badge }: RadioRowProps) {
   return (
     <label className={styles.row}>
       <input className={styles.input} type="radio" name={name} value={value} checked={checked} onChange={onChoose} />

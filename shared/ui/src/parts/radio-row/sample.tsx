@@ -38,7 +38,7 @@ export function Sample() {
         title={t('qr')}
         detail={t('qr_detail')}
         start={<Icon of={qrGlyph} />}
-        badge={<Badge text={t('best')} />}
+        mark={<Badge text={t('best')} />}
       />
       <RadioRow
         name={name}

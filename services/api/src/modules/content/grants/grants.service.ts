@@ -184,7 +184,7 @@ export function createGrants({ tellIn }: GrantDeps) {
       if (offer && !isPromised && !(await createPromises(trx, at).reserve(budget, id, amount)))
         return refused('promotion.exhausted')
       const added = await grants.add(rowOf(id, input))
-      if (!added) throw new Error(`${input.reference} was granted beside the member's lock`)
+      if (!added) throw new Error(`${input.reference} was granted outside the member's lock`)
       const settledGrant = added.counter === null ? await settle(trx, merchant, added, at) : added
       if (settledGrant === added) await rewardsChanged(trx, added.member_id)
       await tellIn(trx)(settledGrant.member_id, givenMessage(settledGrant))

@@ -40,6 +40,8 @@ export function deadEndsOf({ code, switches }: MerchantConfig): string[] {
   const prefix = `${code}: MOBILENUMREG3 without MOBILENUMPASSREG3 registers members without a password`
   return [
     ...(MOBILEVERCODELOGIN3 === true ? [] : [`${prefix}, so MOBILEVERCODELOGIN3 must be true, or they cannot log in`]),
-    ...(REGMOBVERF3 === true ? [] : [`${prefix}, so REGMOBVERF3 must be true, or codes go to numbers nobody proved`]),
+    ...(REGMOBVERF3 === true
+      ? []
+      : [`${prefix}, so REGMOBVERF3 must be true, or codes are sent to unverified numbers`]),
   ]
 }

@@ -45,7 +45,7 @@ export function outboxJob(
             continue
           }
           const attempts = message.tries + 1
-          onFault(new Error(`a message by ${channel} did not go, try ${attempts}`))
+          onFault(new Error(`${channel} delivery failed (attempt ${attempts}), retrying later`))
           await outbox.reschedule(message.id, attempts, new Date(at.getTime() + pauseAfter(attempts)))
         }
         return new Date(at.getTime() + (due.length === BATCH ? 0 : EVERY_MS))

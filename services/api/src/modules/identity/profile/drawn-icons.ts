@@ -12,7 +12,7 @@ const icons = new Map(
 /** A drawn avatar, and the version for its URL, so that browsers may cache it for ever. */
 export function drawnIcon(name: DrawnIcon): { bytes: Uint8Array; version: string } {
   const icon = icons.get(name)
-  if (!icon) throw new Error(`nobody has drawn ${name}`)
+  if (!icon) throw new Error(`drawn avatar ${name} not found`)
   return icon
 }
 

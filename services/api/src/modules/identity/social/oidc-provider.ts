@@ -55,7 +55,7 @@ export function createOidcProvider(provider: ProviderSettings, now: () => Date) 
   const read = async (url: string, form?: URLSearchParams): Promise<unknown> => {
     const post = form ? { method: 'POST', body: form } : {}
     const reply = await fetch(url, { ...post, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
-    if (!reply.ok) throw new Error(`${new URL(url).host} answered ${reply.status}`)
+    if (!reply.ok) throw new Error(`${new URL(url).host} responded with status ${reply.status}`)
     return reply.json()
   }
 

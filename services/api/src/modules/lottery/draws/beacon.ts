@@ -41,7 +41,7 @@ export async function fetchBeacon<S extends z.ZodType>(
     }
     return reply.parse(await response.json())
   } catch (error) {
-    throw new BeaconSilent(`the beacon does not answer ${url.pathname}`, { cause: error })
+    throw new BeaconSilent(`the beacon did not respond to ${url.pathname}`, { cause: error })
   }
 }
 

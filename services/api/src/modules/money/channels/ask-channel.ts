@@ -45,14 +45,16 @@ export async function callChannel<S extends z.ZodType>(
       await response.body?.cancel()
       return FINAL.has(response.status)
         ? { is: 'refused' }
-        : { is: 'silent', reason: `${code} answers ${response.status}` }
+        : { is: 'silent', reason: `${code} responded with status ${response.status}` }
     }
     const parsed = reply.safeParse(await response.json())
-    return parsed.success ? { is: 'answer', value: parsed.data } : { is: 'silent', reason: `${code} answers amiss` }
+    return parsed.success
+      ? { is: 'answer', value: parsed.data }
+      : { is: 'silent', reason: `${code} sent an invalid response` }
   } catch (error) {
     return {
       is: 'silent',
-      reason: `${code} does not answer: ${error instanceof Error ? error.message : String(error)}`,
+      reason: `${code} did not respond: ${error instanceof Error ? error.message : String(error)}`,
     }
   }
 }

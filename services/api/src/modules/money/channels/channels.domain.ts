@@ -43,7 +43,7 @@ const isOnce = (all: readonly string[]) => new Set(all).size === all.length
 /** Content of the channels file. */
 export const ChannelFile = z
   .array(Entry)
-  .refine((all) => isOnce(all.map(({ code }) => code)), 'a code stands twice')
+  .refine((all) => isOnce(all.map(({ code }) => code)), 'a code is used twice')
   .refine(
     (all) =>
       isOnce(all.flatMap(({ merchant, uses, vendor = '' }) => uses.map((use) => `${merchant} ${use} ${vendor}`))),
@@ -51,7 +51,7 @@ export const ChannelFile = z
   )
   .refine(
     (all) => all.every(({ uses, vendor }) => uses.includes('transfers') === (vendor !== undefined)),
-    'vendor: goes with transfers',
+    'vendor: required for transfers, not allowed without them',
   )
 
 /** The merchant's channel for a use; null where it has none, and what needs it is not offered. */

@@ -41,7 +41,7 @@ export const createPostingRepository = (trx: Trx) => ({
     const accounts = legs.map((leg) => leg.accountId)
     const item = { ...posting, fingerprint, accounts, amounts: legs.map((leg) => leg.amount), at }
     const row = await callEach<Posted>(trx, through(item), accounts[0] ?? 0n)
-    if (!row) throw new Error('ledger_post_each answers one row for each')
+    if (!row) throw new Error('ledger_post_each must return one row for each posting')
     return row
   },
   /** Posts many at once, of one merchant, each under a key that was never used; throws where one was. */

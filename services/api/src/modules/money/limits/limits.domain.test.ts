@@ -23,7 +23,7 @@ test('a lower limit takes back a raise that waits', () => {
 test('a raise that is asked for again waits anew', () => {
   expect(changed(kept(500n, { to: 900n, requestedAt: ASKED }), 950n, after(23)).raise).toEqual({
     to: 950n,
-    askedAt: after(23),
+    requestedAt: after(23),
   })
 })
 

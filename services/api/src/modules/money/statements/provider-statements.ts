@@ -30,7 +30,7 @@ async function readDay<R>(
   for (let page = 0; page < MAX_PAGES; page++) {
     const query = { day, ...(cursor === undefined ? {} : { cursor }) }
     const response = await reach(channel, { path, query, reply })
-    if (response.is !== 'answer') throw new NoStatement(`${channel.code} tells nothing of ${day}`)
+    if (response.is !== 'answer') throw new NoStatement(`${channel.code} returned no statement for ${day}`)
     rows.push(...response.value.rows)
     if (response.value.next === null) return rows
     cursor = response.value.next

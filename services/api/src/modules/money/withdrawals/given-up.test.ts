@@ -59,7 +59,7 @@ describeOnOneEngine('payouts that are not confirmed', (engine) => {
       unconfirmed: {
         since: sentAt,
         attempts: 2,
-        lastResponse: expect.stringContaining('siam-payout does not answer'),
+        lastResponse: expect.stringContaining('siam-payout did not respond'),
         giveUp: null,
       },
     })

@@ -136,7 +136,7 @@ export function payoutJob({
   ): Promise<void> => {
     if (response.is === 'answer') {
       if (response.value.reference === row.reference) await followPayout(trx, moves, row.id, response.value, at)
-      else onFault(new Error(`${row.channel} says something else of ${row.reference}`))
+      else onFault(new Error(`response of ${row.channel} has another reference than payout ${row.reference}`))
     } else if (response.is === 'silent') onFault(new Error(response.reason))
     // A no to the reference is no word of its payout: it may be the second of two sendings.
     else if (response.is === 'refused') onFault(new Error(`${row.channel} refuses ${row.reference}`))

@@ -36,7 +36,7 @@ describeOnOneEngine('payouts', (engine) => {
       const order = await requested(who, '400.00')
       await on.decide(order.id)
       await on.outside.payFault('siam-payout', { on: 'payouts', fault, ms: 0 })
-      expect(await payOut(on)).toContainEqual(expect.stringContaining('siam-payout does not answer'))
+      expect(await payOut(on)).toContainEqual(expect.stringContaining('siam-payout did not respond'))
       expect([(await on.order(who.as, order.id)).state, await on.balances(who.memberId)]).toEqual([
         'paying',
         expect.objectContaining({ member: 60_000n, held: 40_000n }),

@@ -39,7 +39,8 @@ export function freeRoundJobs(
           stake: amountOf(grant.stake),
           expiresAt: grant.expires_at.toISOString(),
         })
-        if (status !== 'OK') onRefusal(new GrantRefused(`${code} answers ${status} to the grant ${grant.grant_id}`))
+        if (status !== 'OK')
+          onRefusal(new GrantRefused(`${code} rejected free-round grant ${grant.grant_id} with status ${status}`))
         reports.push({ grantId: grant.grant_id, refused: status === 'OK' ? null : status })
       }
       return async (trx) => {

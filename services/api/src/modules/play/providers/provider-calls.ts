@@ -53,7 +53,7 @@ export function createProviderCalls(operator: OperatorName, now: () => Date): Pr
       })
       return OPERATOR_CALLS[call].reply.parse(await response.json()) as OperatorReply<typeof call>
     } catch (error) {
-      throw new ProviderSilent(`${provider.code} does not answer ${call}`, { cause: error })
+      throw new ProviderSilent(`${provider.code} did not respond to ${call}`, { cause: error })
     }
   }
 }

@@ -50,9 +50,9 @@ const isOnce = (all: readonly string[]) => new Set(all).size === all.length
 /** Content of the providers file. */
 export const ProviderFile = z
   .array(Entry)
-  .refine((all) => isOnce(all.map(({ code }) => code)), 'a code stands twice')
-  .refine((all) => isOnce(all.flatMap(({ vendors }) => vendors)), 'a vendor stands with two providers')
-  .refine((all) => all.every(({ keys }) => isOnce(keys.map(({ id }) => id))), 'a key stands twice')
+  .refine((all) => isOnce(all.map(({ code }) => code)), 'a code is used twice')
+  .refine((all) => isOnce(all.flatMap(({ vendors }) => vendors)), 'a vendor belongs to two providers')
+  .refine((all) => all.every(({ keys }) => isOnce(keys.map(({ id }) => id))), 'a key is used twice')
 
 const boundsOf = ({ min, max }: { min: string; max: string }): StakeBounds => ({ min: minorOf(min), max: minorOf(max) })
 

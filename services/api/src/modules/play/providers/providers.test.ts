@@ -36,12 +36,12 @@ test.each<[string, unknown, RegExp]>([
     /0\.keys\.0\.publicKey: must be 32/,
   ],
   ['has three keys', [{ ...tess, keys: ['a', 'b', 'c'].map((id) => ({ id, publicKey })) }], /0\.keys/],
-  ['has one key twice', [{ ...tess, keys: [tess.keys[0], tess.keys[0]] }], /a key stands twice/],
+  ['has one key twice', [{ ...tess, keys: [tess.keys[0], tess.keys[0]] }], /a key is used twice/],
   ['has bounds the wrong way round', [{ ...tess, min: '5.00', max: '1.00' }], /0: min must be/],
   ['has a word that nobody knows', [{ ...tess, maximum: '1.00' }], /maximum/],
   ['has a path where an origin belongs', [{ ...tess, operatorUrl: 'http://localhost:1/games' }], /must be an origin/],
-  ['has a vendor twice', [tess, { ...tess, code: 'OTHER' }], /a vendor stands with two providers/],
-  ['has a code twice', [tess, { ...tess, vendors: ['PG'] }], /a code stands twice/],
+  ['has a vendor twice', [tess, { ...tess, code: 'OTHER' }], /a vendor belongs to two providers/],
+  ['has a code twice', [tess, { ...tess, vendors: ['PG'] }], /a code is used twice/],
 ])('the start is refused where the file %s', (_what, content, fault) => {
   expect(() => read(content)).toThrow(fault)
 })

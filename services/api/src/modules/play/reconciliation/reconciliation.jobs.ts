@@ -26,7 +26,8 @@ export function reconciliationJobs(
     const rows = new Map<string, Said>()
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const page = await callProvider(provider, 'transactions', { day, ...(cursor === undefined ? {} : { cursor }) })
-      if (page.status !== 'OK') throw new ProviderSilent(`${provider.code} answers ${page.status} for ${day}`)
+      if (page.status !== 'OK')
+        throw new ProviderSilent(`${provider.code} responded with status ${page.status} for ${day}`)
       for (const { txId, ...record } of page.rows ?? []) rows.set(txId, record)
       if (page.next === cursor) throw new ProviderSilent(`${provider.code} turns in circles in ${day}`)
       cursor = page.next ?? null

@@ -146,7 +146,7 @@ describeOnOneEngine('reconciliation', (engine) => {
     await play()
     provider.silent = true
     await compareNow()
-    expect(faults).toEqual([expect.stringContaining('TESS does not answer'), expect.stringContaining('TESS')])
+    expect(faults).toEqual([expect.stringContaining('TESS did not respond'), expect.stringContaining('TESS')])
     provider.silent = false
     provider.rows = provider.rows.slice(1)
     at = new Date(at.getTime() + 1_000)

@@ -51,7 +51,7 @@ const ofRound = ({ merchant, provider, roundId, memberId }: RoundKey) =>
 export const createWalletCallRepository = (trx: Trx) => ({
   findPrior: async (...call: Parameters<typeof knownOf>): Promise<Known> => {
     const row = await callFunction<{ wallet_known: Known }>(trx, knownOf(...call), { order: '' })
-    if (!row) throw new Error('wallet_known answers one row')
+    if (!row) throw new Error('wallet_known must return one row')
     return row.wallet_known
   },
   keep: async (calls: readonly Insertable<WalletCallRow>[]): Promise<void> => {

@@ -46,7 +46,7 @@ export async function createSiteGates(
     const ended = within(GIVE_UP_MS, read, null)
       .then((states) => {
         if (reading !== waited) return
-        if (!states) throw new Error(`no answer about site states within ${GIVE_UP_MS} ms`)
+        if (!states) throw new Error(`reading the site states timed out after ${GIVE_UP_MS} ms`)
         take(states, startedAt)
       })
       .catch((error: unknown) => {
