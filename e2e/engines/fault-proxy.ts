@@ -33,7 +33,7 @@ export interface FaultProxy {
   /** Adds a rule; returns a function that removes it. */
   add(rule: Rule): () => void
   /** Requests so far as `GET /path`, with the bodies of what was posted to `/live`. */
-  readonly asked: string[]
+  readonly requests: string[]
   readonly exchanges: readonly Exchange[]
   /** Stops the server and its connections; resolves to a function that restarts it. */
   die(): Promise<() => Promise<void>>
@@ -92,7 +92,7 @@ export async function startFaultProxy(site: URL): Promise<FaultProxy> {
 
   return {
     port,
-    asked: requests,
+    requests: requests,
     exchanges,
     add(rule) {
       rules = [...rules, rule]

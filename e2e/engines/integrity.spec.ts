@@ -48,7 +48,7 @@ for (const gear of GEARS)
         await toPromotions(visitor)
         await seesMarks(visitor, good)
         expect(
-          proxy.asked.some((line) => broken.test(line.replace('GET ', ''))),
+          proxy.requests.some((line) => broken.test(line.replace('GET ', ''))),
           way,
         ).toBe(true)
         expect(hasReported(proxy), way).toBe(false)
@@ -64,7 +64,7 @@ for (const gear of GEARS)
         await moveTo(next)
         await receiveUpdate(visitor, proxy, broken)
         await goodStands('by a swap')
-        proxy.asked.length = 0
+        proxy.requests.length = 0
         await visitor.open('/m/home')
         await visitor.see('[data-section] li button')
         await goodStands('in a fresh page')
@@ -79,12 +79,12 @@ for (const [which, isIt] of [
     visitor,
     site: { proxy },
   }) => {
-    const asks = (path: string) => proxy.asked.filter((line) => line.startsWith(`GET ${path}`)).length
+    const asks = (path: string) => proxy.requests.filter((line) => line.startsWith(`GET ${path}`)).length
     const path = /^\/r\/_\//
     // The second page must not have the first one's from its cache.
     const headers = (sent: Record<string, unknown>) => Object.assign(sent, { 'cache-control': 'no-store' })
     const opens = async () => {
-      proxy.asked.length = 0
+      proxy.requests.length = 0
       await visitor.open('/m/home')
       await visitor.see('[data-section] li button')
       // Code that home did not start with.

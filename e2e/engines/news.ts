@@ -9,8 +9,8 @@ const MAX_ATTEMPTS = 20
  * these files.
  */
 export async function receiveUpdate(visitor: Visitor, proxy: FaultProxy, files: RegExp): Promise<void> {
-  const from = proxy.asked.length
-  const wasRequested = (path: RegExp) => proxy.asked.slice(from).some((line) => path.test(line.replace('GET ', '')))
+  const from = proxy.requests.length
+  const wasRequested = (path: RegExp) => proxy.requests.slice(from).some((line) => path.test(line.replace('GET ', '')))
   for (let attempts = 0; attempts < MAX_ATTEMPTS && !wasRequested(files); attempts++) {
     // The page does this by itself within a minute; the edge may receive the change only after that.
     await visitor.until(

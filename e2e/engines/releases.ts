@@ -61,7 +61,7 @@ export const tamper = (proxy: FaultProxy, path: RegExp): (() => void) => proxy.a
 export const tampered = (text: string, file: string): string =>
   file.endsWith('.css') ? `${text}body{background:url(${TELLS})}` : `fetch('${TELLS}');${text}`
 
-export const hasReported = (proxy: FaultProxy): boolean => proxy.asked.some((line) => line === `GET ${TELLS}`)
+export const hasReported = (proxy: FaultProxy): boolean => proxy.requests.some((line) => line === `GET ${TELLS}`)
 
 /** Waits for the promotions page of a release, in its element and in its style: of one version, or it is a mix. */
 export const seesMarks = (visitor: Visitor, { marker }: MarkedRelease): Promise<unknown> =>

@@ -8,7 +8,7 @@ const DOCUMENT = /^\/m\//
 const MODULE = /^\/r\/shell\/vendor\./
 
 const reportOf = (proxy: FaultProxy): { reason: string; requestId: string } => {
-  const line = proxy.asked.find((one) => one.startsWith('POST /live/starts '))
+  const line = proxy.requests.find((one) => one.startsWith('POST /live/starts '))
   return JSON.parse(line?.replace('POST /live/starts ', '') ?? '{}')
 }
 const quotedCode = async (visitor: Visitor): Promise<string> =>

@@ -26,7 +26,7 @@ export const composeLists = oncePerHost((host) => {
   events.on('favourites:changed', () => lists.forgetFavourites(navigation.path), lifetime)
   const saveList = () => {
     const address = navigation.path
-    const list = lists.find(address)?.kept
+    const list = lists.find(address)?.snapshot
     // On the return from a game the list of recently played ones is outdated.
     if (list && filterOf(address).dataType !== 'recent')
       keepList({ address, y: window.scrollY, language: locale.language, list: { ...list, items: [...list.items] } })

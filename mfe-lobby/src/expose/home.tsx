@@ -21,7 +21,7 @@ export default function Home(props: PageProps) {
     </LatePlace>
   )
   const announcements = <PopupAnnouncements host={host} launch={store.launch} />
-  return <HomePage {...props} store={store} jackpot={jackpot} news={announcements} />
+  return <HomePage {...props} store={store} jackpot={jackpot} announcements={announcements} />
 }
 
 export const prepare = (host: Host): void => prepareHome(host, compose(host).home)

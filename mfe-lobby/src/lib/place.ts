@@ -9,18 +9,18 @@ export const historyEntry = (): string => (window.history.state as { key?: strin
 
 /** Scroll positions of pages for a return: by history entry and address, in pixels from the top. */
 export class Places {
-  private readonly kept = new Map<string, number>()
+  private readonly positions = new Map<string, number>()
 
   keep(address: string, entry: string, y: number): void {
     const key = `${entry} ${address}`
-    this.kept.delete(key)
-    this.kept.set(key, y)
-    const [oldest] = this.kept.keys()
-    if (this.kept.size > MAX_PLACES && oldest !== undefined) this.kept.delete(oldest)
+    this.positions.delete(key)
+    this.positions.set(key, y)
+    const [oldest] = this.positions.keys()
+    if (this.positions.size > MAX_PLACES && oldest !== undefined) this.positions.delete(oldest)
   }
 
   of(address: string): number | undefined {
-    return this.kept.get(`${historyEntry()} ${address}`)
+    return this.positions.get(`${historyEntry()} ${address}`)
   }
 }
 

@@ -12,7 +12,7 @@ export async function sampleEvidence(
   change(proven)
   const { bundle, log, leaves, order, proofs } = proven
   const now = Date.parse('2027-02-01T10:00:00Z')
-  const own = { order, proofs, kept: null }
+  const own = { order, proofs, storedReceipt: null }
   return { bundle, log, head: bundle.head, heads: [], leaves, address: '', now, ...overrides, own }
 }
 export const unsealed = ({ bundle }: ProvenDraw) => {

@@ -10,12 +10,12 @@ const clampPercent = (text: string, max: number) => Math.min(max, Math.max(0, Ma
 interface PercentFieldProps {
   value: number
   /** Maximum percentage; 100 by default. */
-  most?: number
+  max?: number
   onChange: (percent: number) => void
 }
 
 /** A share of the visitors: by slider, by number, or by one of the usual marks. */
-export function PercentField({ value, most: max = 100, onChange }: PercentFieldProps) {
+export function PercentField({ value, max = 100, onChange }: PercentFieldProps) {
   return (
     <div className={styles.percent}>
       <Field label={texts.percent.label}>

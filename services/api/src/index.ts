@@ -132,7 +132,7 @@ async function followConfigurations(
     registryUrl: REGISTRY_URL.replace(/\/$/, ''),
     token: REGISTRY_API_TOKEN,
     merchants,
-    kept: createStoredConfigurations(db),
+    cache: createStoredConfigurations(db),
     onTaken: (merchant, configuration) => logger.info({ merchant, configuration }, 'merchant configuration updated'),
     onFault: (error) => logger.error({ err: error }, 'applying a merchant configuration failed'),
   })

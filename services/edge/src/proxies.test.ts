@@ -42,7 +42,7 @@ test('members’ addresses do not show the console: by default the registry is n
   edge = await startTestEdge()
   expect((await edge.get('/ops')).statusCode).toBe(404)
   expect((await edge.get('/ops/v1/changes')).statusCode).toBe(404)
-  expect(edge.registry.asked.filter((line) => line.includes('/ops'))).toEqual([])
+  expect(edge.registry.requests.filter((line) => line.includes('/ops'))).toEqual([])
 })
 
 test('API-141 members’ addresses lead to no call that channels and providers make', async () => {
@@ -127,7 +127,7 @@ test.each(['/api/v1/wallet', '/cdn/PG/naga.webp', '/ops/audit'])(
     edge = await startTestEdge({ OPS_CONSOLE: 'true', ...urls })
     const { statusCode } = await edge.get(path).finally(upstream.stop)
     expect(statusCode).toBe(503)
-    expect(upstream.asked.filter((line) => line.endsWith(path))).toEqual([`GET ${path}`])
+    expect(upstream.requests.filter((line) => line.endsWith(path))).toEqual([`GET ${path}`])
   },
 )
 

@@ -31,7 +31,7 @@ export function preparedVisits(
         const requests: string[] = []
         for (const session of visitors) {
           const view = await draw(placement, session, 'EN')
-          requests.push(...view.asked)
+          requests.push(...view.requests)
           const all = callsOf(view.fake)
           expect(all.filter((call, at) => all.indexOf(call) !== at)).toEqual([])
           view.unmount()

@@ -20,7 +20,7 @@ export interface Drawn {
   unknownMembers: string[]
   container: HTMLElement
   /** The calls that were made before it was drawn, as `METHOD path?query`. */
-  asked: string[]
+  requests: string[]
   /** Number of listeners on the host's events. */
   subscriptions(): number
   unmount(): void

@@ -99,7 +99,7 @@ describe('a module that failed once', () => {
     const { enter, down, importNative, preloaded } = aKeepingBrowser()
     down.add(ENTRY)
     await expect(enter()).rejects.toThrow('error loading')
-    await expect(enter()).rejects.toThrow('did not come again')
+    await expect(enter()).rejects.toThrow('could not be loaded on retry')
     down.clear()
     expect(await enter()).toEqual({ url: '/r/shell/entry.js#retry=2' })
     expect(preloaded).toEqual([

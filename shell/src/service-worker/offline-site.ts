@@ -80,7 +80,7 @@ export function createOfflineSite({ caches, fetch, location }: Scope) {
     const name = PREFIX + composition
     const cache = await caches.open(name)
     if (!(await hashesOf(cache))) {
-      const { files, missing } = await bringWhatFits(cache, { kept: find, fetch }, request)
+      const { files, missing } = await bringWhatFits(cache, { cached: find, fetch }, request)
       const home = await fetch(HOME, { credentials: 'same-origin' })
       if (!home.ok || home.headers.get('x-composition') !== composition) throw new Error('the site runs another one')
       if (home.headers.get('cache-control')?.includes('no-store')) throw new Error('the site is closed')

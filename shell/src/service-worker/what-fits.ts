@@ -9,7 +9,7 @@ const MAX_FILES = 500
 
 /** Source of files: the cache, otherwise the network. */
 interface Source {
-  kept(path: string): Promise<Response | undefined>
+  cached(path: string): Promise<Response | undefined>
   fetch(path: string): Promise<Response>
 }
 
@@ -63,7 +63,7 @@ async function bring(cache: Cache, source: Source, files: Files): Promise<boolea
       const [path, integrity] = next
       const there = await cache.match(path, { ignoreVary: true })
       if (there && (await isSound(there, integrity))) continue
-      const response = (await source.kept(path)) ?? (await source.fetch(path))
+      const response = (await source.cached(path)) ?? (await source.fetch(path))
       if (!response.ok) throw new Error(`${path} responded with status ${response.status}`)
       if (!(await isSound(response, integrity))) throw new Error(`${path} is not what was published`)
       await cache.put(path, response).catch((error: unknown) => {

@@ -29,7 +29,7 @@ export class NavigationStore {
   /** Called before each move to another page, before anything is rendered for it. */
   beforeMove: ((pathname: string) => void) | null = null
   /** Intention of the visitor at the login page; null if unknown. */
-  wish: LoginPrompt | null = null
+  loginPrompt: LoginPrompt | null = null
   /** Face of a page of the specification that no slice of this composition claims, from the one who found it. */
   private unclaimed: PageFace | null = null
   readonly history: SiteHistory
@@ -47,7 +47,7 @@ export class NavigationStore {
       this,
       {
         location: observableRef,
-        wish: observableRef,
+        loginPrompt: observableRef,
         unclaimed: observableRef,
         history: false,
         end: false,
@@ -79,9 +79,9 @@ export class NavigationStore {
     }
     this.action = action
     this.location = location
-    const { wish: loginPrompt } = this
+    const { loginPrompt } = this
     if (!loginPrompt || LOGIN_PAGES.includes(location.pathname)) return
-    this.wish = null
+    this.loginPrompt = null
     if (this.deps.isLoggedIn()) loginPrompt.resume?.()
   }
   push(to: string): void {
@@ -115,7 +115,7 @@ export class NavigationStore {
   }
   requireLogin(returnTo: string = this.path, prompt: LoginPrompt | null = null): boolean {
     if (this.deps.isLoggedIn()) return true
-    this.wish = prompt
+    this.loginPrompt = prompt
     this.push(loginPath(returnTo))
     return false
   }

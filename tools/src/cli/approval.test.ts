@@ -41,7 +41,7 @@ test('a rollout, a guard and the flag itself wait too; one that is declined does
   expect((await site.tessera('ask-one', 'siam', ...because)).out).toContain('waits for a second person')
   const [newest] = (await site.tessera('proposals', '--json')).json() as { id: number }[]
   const declined = await site.tessera('decline', String(newest?.id), ...because)
-  expect([declined.code, declined.out]).toEqual([0, expect.stringContaining('nobody is moved')])
+  expect([declined.code, declined.out]).toEqual([0, expect.stringContaining('no visitor is moved')])
   expect((await site.tessera('proposals', '--all')).out).toContain('declined by admin')
   expect((await site.tessera('merchants')).out).toMatch(/\nsiam .* approval/)
   expect((await site.tessera('approve', 'x', ...because)).code).toBe(2)

@@ -19,7 +19,7 @@ test('a configuration is printed as a file, changed, published, compared, rolled
   const published = await tessera('configuration-publish', 'siam', file, ...because)
   expect([published.code, published.out]).toEqual([
     0,
-    expect.stringMatching(/^configuration 2 of siam has the theme siam-night: nobody has it yet\n/),
+    expect.stringMatching(/^Published configuration 2 of siam \(theme siam-night\)\. Not rolled out yet\.\n/),
   ])
   expect((await tessera('configurations', 'siam')).out).toMatch(
     /^NUMBER +MADE +BY +THEME +HASH +REASON\n2 .* admin +siam-night .* for a test\n1 .* file /,
@@ -42,7 +42,7 @@ test('a configuration is printed as a file, changed, published, compared, rolled
 test('what is printed is published as the version that it is', async () => {
   const file = join(site.dir, 'again.json')
   await writeFile(file, (await tessera('configuration', 'siam', '1')).out)
-  expect((await tessera('configuration-publish', 'siam', file, ...because)).out).toMatch(/^configuration 1 of siam /)
+  expect((await tessera('configuration-publish', 'siam', file, ...because)).out).toMatch(/^Published configuration 1 of siam /)
   const whole = Configuration.parse((await tessera('configuration', 'siam', '1', '--json')).json())
   expect(whole.document).toEqual(JSON.parse(await readFile(file, 'utf8')))
 })

@@ -14,7 +14,7 @@ test('a window refuses what is new, is gone through by who says so, and is lifte
   const made = await tessera('freeze', 'siam', 'lotus', '--to', to, ...because)
   expect([made.code, made.out]).toEqual([
     0,
-    expect.stringMatching(/^nothing new comes to siam, lotus from .* freeze 1\n$/),
+    expect.stringMatching(/^freeze 1 of siam, lotus from .* UTC: visitors get nothing new\n$/),
   ])
   const change = ['compose', 'siam', '--set', 'mfe-demo=1.1.0', ...because]
   const refused = await tessera(...change)

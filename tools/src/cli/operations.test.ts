@@ -146,7 +146,7 @@ test('MFP-025 doctor finds what drifts, each under a code that stays, and ends w
   const rows = (await tessera('merchants', '--json')).json() as { code: string; stable: string }[]
   const right = await serving((host) => rows.find((row) => host.startsWith(row.code))?.stable ?? '')
   const well = await tessera('doctor', '--site', right)
-  expect([well.code, well.out.split('\n').at(-2)]).toEqual([0, 'all is as the registry says'])
+  expect([well.code, well.out.split('\n').at(-2)]).toEqual([0, 'everything matches the registry'])
 
   const stale = await serving(() => 'an-older-one')
   await rm(join(site.dir, 'artifacts/mfe-demo/entry.1.0.0.js'))

@@ -55,7 +55,7 @@ test('a build that is not what it says is told before anything is asked', async 
   await writeBuild(join(site.dir, 'broken/dist'), 'mfe-demo', '4.0.0')
   await writeFile(join(site.dir, 'broken/dist/entry.4.0.0.js'), 'tampered')
   const answer = await tessera('publish', 'broken')
-  expect([answer.code, answer.err]).toEqual([2, 'usage: entry.4.0.0.js is not what release.json says: build again\n'])
+  expect([answer.code, answer.err]).toEqual([2, 'usage: entry.4.0.0.js does not match release.json: build again\n'])
   expect((await tessera('publish', 'nowhere')).err).toContain('npm run build -w nowhere')
 })
 

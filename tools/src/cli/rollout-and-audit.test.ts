@@ -54,7 +54,7 @@ test('MFP-039 several rollouts are told apart by number, and a move tells what b
   const promoted = await tessera('promote', 'lotus', '--rollout', '1', ...because)
   expect(promoted.out).toBe(
     'lotus runs composition 2: shell 1.0.0, mfe-demo 1.1.0, configuration 1\n' +
-      '  rollout 2 has ended: mfe-demo is 1.1.0 for everybody, the rollout makes it gone\n' +
+      '  rollout 2 has ended: mfe-demo is 1.1.0 for all visitors, the rollout makes it gone\n' +
       `  it changed mfe-demo 1.1.0\n${NO_LOADS}`,
   )
   const gone = await tessera('promote', 'lotus', ...because)

@@ -121,7 +121,7 @@ test('a desk that is away, or is none, ends with 3', async () => {
   await new Promise((resolve) => server.close(resolve))
   const away = await site('--desk', `http://127.0.0.1:${port}`)
   for (const answer of [none, away])
-    expect([answer.code, answer.err]).toEqual([3, expect.stringContaining('no good answer from the desk')])
+    expect([answer.code, answer.err]).toEqual([3, expect.stringContaining('no valid response from the desk')])
 })
 
 test('without a name the local stack is asked, by its own demo operator, whose password goes nowhere else', async () => {

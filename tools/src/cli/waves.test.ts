@@ -26,7 +26,7 @@ test('a plan goes through the groups in their order, and tells where each mercha
   const shown = (await tessera('waves', '1')).out
   expect(shown).toMatch(/\n1 canary +siam +running +10 %\n/)
   expect(shown).toMatch(/\n2 all +lotus +waiting +0 %\n/)
-  expect(shown).toMatch(/\n {2}wave 1 stands until .* UTC\n/)
+  expect(shown).toMatch(/\n {2}wave 1 stays at this share until .* UTC\n/)
   expect((await tessera('waves')).out).toMatch(/\n1 +running +1 of 2 +1 of 3 +mfe-demo 1\.1\.0 /)
 })
 

@@ -45,7 +45,7 @@ export function sortSurvivors(
   wholeFiles: ReadonlySet<string>,
   sourceOf = readSource,
 ): Sorted {
-  const survivors = judged.filter(({ fate: outcome }) => outcome === 'survived' || outcome === 'uncovered')
+  const survivors = judged.filter(({ outcome }) => outcome === 'survived' || outcome === 'uncovered')
   const namedMutants = survivors.map((mutant) => ({ mutant, name: nameOf(written(mutant, sourceOf(mutant.file))) }))
   const names = new Set(list.map(nameOf))
   const foundNames = new Set(namedMutants.map(({ name }) => name))

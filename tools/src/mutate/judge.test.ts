@@ -32,7 +32,7 @@ function stryker(rounds: readonly Record<number, string>[]) {
 const means = (related: boolean) => ({ runners: 1, until: Date.now() + 60_000, related })
 const fatesOf = async (...args: Parameters<typeof judge>) => {
   const { judged, broken } = await judge(...args)
-  return { fates: judged.map(({ place, fate }) => [place.start.line, fate]), broken }
+  return { fates: judged.map(({ place, outcome: fate }) => [place.start.line, fate]), broken }
 }
 
 test('only what outlives its own folder’s tests meets the related ones', async () => {

@@ -10,7 +10,7 @@ export interface Verdict {
   broken: string[]
 }
 
-const survives = ({ fate: outcome }: Judged): boolean => outcome === 'survived' || outcome === 'uncovered'
+const survives = ({ outcome }: Judged): boolean => outcome === 'survived' || outcome === 'uncovered'
 
 export interface Means {
   runners: number
@@ -52,4 +52,4 @@ export async function judge(
   return verdict
 }
 
-const uncovered = (mutant: Mutant): Judged => ({ ...mutant, fate: 'uncovered' })
+const uncovered = (mutant: Mutant): Judged => ({ ...mutant, outcome: 'uncovered' })

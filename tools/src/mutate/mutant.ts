@@ -24,7 +24,7 @@ export interface Position {
 export type MutantOutcome = 'killed' | 'survived' | 'uncovered' | 'invalid' | 'untold'
 
 export interface Judged extends Mutant {
-  fate: MutantOutcome
+  outcome: MutantOutcome
 }
 
 /** Key that identifies a mutant in every process of a run. */

@@ -38,11 +38,11 @@ export async function mutate(run: Run, log: (text: string) => void, options: Mut
   const acceptedMutants = new Set(accepted)
   const files = scoresByFile(judged, acceptedMutants)
   const totalScore = scoreOf('in all', judged, acceptedMutants)
-  for (const mutant of open) log(`${mutant.fate} ${describe(written(mutant), mutant.place.start)}`)
+  for (const mutant of open) log(`${mutant.outcome} ${describe(written(mutant), mutant.place.start)}`)
   for (const entry of stale) log(`stale in ${ACCEPTED_FILE}: ${describe(entry)}`)
   for (const project of broken) log(`${project}: its tests fail without any mutant`)
   for (const score of [...files, totalScore]) log(tellScore(score))
-  const survivors = open.map((mutant) => ({ ...written(mutant), place: mutant.place, fate: mutant.fate }))
+  const survivors = open.map((mutant) => ({ ...written(mutant), place: mutant.place, fate: mutant.outcome }))
   const report = {
     ...options,
     seconds: Math.round((Date.now() - from) / 1000),
@@ -58,7 +58,7 @@ export async function mutate(run: Run, log: (text: string) => void, options: Mut
 
 /** Files with complete results; a mutant that only own tests were run on may still be killed. */
 function wholeFiles({ related }: MutationOptions, all: readonly Mutant[], judged: readonly Judged[]): Set<string> {
-  const reportedKeys = new Set(judged.filter(({ fate: outcome }) => outcome !== 'untold').map(keyOf))
+  const reportedKeys = new Set(judged.filter(({ outcome }) => outcome !== 'untold').map(keyOf))
   const files = new Set(related ? all.map(({ file }) => file) : [])
   for (const mutant of all) if (!reportedKeys.has(keyOf(mutant))) files.delete(mutant.file)
   return files

@@ -45,7 +45,7 @@ export async function runStryker(run: Run, round: Round): Promise<Judged[] | nul
   const fates = readFates(reportFile)
   rmSync(folder, { recursive: true, force: true })
   if (!isComplete && !late) return null
-  return mutants.map((mutant) => ({ ...mutant, fate: fates.get(keyOf(mutant)) ?? (late ? 'untold' : 'uncovered') }))
+  return mutants.map((mutant) => ({ ...mutant, outcome: fates.get(keyOf(mutant)) ?? (late ? 'untold' : 'uncovered') }))
 }
 
 function readFates(file: string): Map<string, MutantOutcome> {

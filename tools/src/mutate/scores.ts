@@ -16,8 +16,8 @@ export interface Score {
 
 /** Share of the mutants that the tests detected. */
 export function scoreOf(name: string, judged: readonly Judged[], accepted: ReadonlySet<Judged>): Score {
-  const count = (outcome: Judged['fate']) =>
-    judged.filter((mutant) => mutant.fate === outcome && !accepted.has(mutant)).length
+  const count = (outcome: Judged['outcome']) =>
+    judged.filter((mutant) => mutant.outcome === outcome && !accepted.has(mutant)).length
   const [killed, survived, uncovered] = [count('killed'), count('survived'), count('uncovered')]
   const all = killed + survived + uncovered
   return {

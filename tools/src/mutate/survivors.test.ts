@@ -11,7 +11,7 @@ const mutant = (fate: MutantOutcome, line = 2): Judged => ({
   place: { start: { line, column: 3 }, end: { line: 3, column: 10 } },
   mutator: 'ConditionalExpression',
   replacement: 'true',
-  fate,
+  outcome: fate,
 })
 const ENTRY: Accepted = {
   file: 'shell/src/far.ts',

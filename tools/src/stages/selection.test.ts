@@ -49,7 +49,10 @@ const importers = (files: readonly string[]) =>
   files.flatMap((file) => [file, file.replace('shared/i18n/src/dates.ts', 'mfe-lobby/src/expose/home.test.tsx')])
 
 test('changed files select the suites that import them, and the workspaces of both', () => {
-  const scope = changedScope(['docs/adr/0001-two-gears.md', 'README.md', 'shared/i18n/src/dates.ts'], importers)
+  const scope = changedScope(
+    ['docs/adr/0001-load-slices-natively-or-by-federation.md', 'README.md', 'shared/i18n/src/dates.ts'],
+    importers,
+  )
   expect(scope).toEqual({
     workspaces: ['shared/i18n', 'mfe-lobby', 'tools'],
     suites: ['mfe-lobby/src/expose/home.test.tsx'],

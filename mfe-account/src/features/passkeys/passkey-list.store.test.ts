@@ -45,22 +45,22 @@ function opened(made: Awaited<ReturnType<Authenticator['make']>> = MADE, over: P
 
 test('ACC-147 the password is asked for by the name of the passkey to come, and no more once it is taken back', () => {
   const { store } = opened()
-  expect([store.isAsked, store.newName]).toEqual([false, ''])
+  expect([store.isConfirming, store.newName]).toEqual([false, ''])
   store.openPrompt('Passkey 2')
-  expect([store.isAsked, store.newName, store.fields, store.values]).toEqual([
+  expect([store.isConfirming, store.newName, store.fields, store.values]).toEqual([
     true,
     'Passkey 2',
     ['password'],
     { password: '' },
   ])
   store.openPrompt(null)
-  expect([store.isAsked, store.newName]).toEqual([false, ''])
+  expect([store.isConfirming, store.newName]).toEqual([false, ''])
 })
 
 test('a name of no letters is a name: only null asks no more', () => {
   const { store } = opened()
   store.openPrompt('')
-  expect(store.isAsked).toBe(true)
+  expect(store.isConfirming).toBe(true)
 })
 
 test.each(['Passkey 3', null])('what was typed and what went wrong is gone on beginning with %p', async (name) => {
@@ -78,7 +78,7 @@ test.each(['Passkey 3', null])('what was typed and what went wrong is gone on be
 test('the list looks on at the asking, and at the removing of each passkey', async () => {
   const { store, log } = opened()
   const seen: unknown[] = []
-  const end = autorun(() => seen.push([store.isAsked, store.removing]))
+  const end = autorun(() => seen.push([store.isConfirming, store.removing]))
   store.openPrompt('Passkey 2')
   const removed = store.remove('p1')
   expect(store.removing).toBe('p1')
@@ -114,7 +114,7 @@ test('ACC-147 the browser makes a passkey after the password, and it is added by
     ['make', { challenge: 'c' }],
     ['add', 'flow-1', 'Passkey 2', MADE],
   ])
-  expect([store.isAsked, store.newName, store.values.password, store.phase]).toEqual([false, '', '', 'editing'])
+  expect([store.isConfirming, store.newName, store.values.password, store.phase]).toEqual([false, '', '', 'editing'])
 })
 
 test.each([
@@ -129,7 +129,7 @@ test.each([
     ['options', 'Demo1234'],
     ['make', { challenge: 'c' }],
   ])
-  expect([store.isAsked, store.newName, store.phase]).toEqual([true, 'Passkey 2', 'editing'])
+  expect([store.isConfirming, store.newName, store.phase]).toEqual([true, 'Passkey 2', 'editing'])
 })
 
 test('a wrong password is said beside it, and the browser is not asked', async () => {
@@ -137,7 +137,7 @@ test('a wrong password is said beside it, and the browser is not asked', async (
   ask()
   expect(await store.submit()).toBe(false)
   expect([store.problems, store.failure]).toEqual([{ password: { kind: 'text', key: 'error.login_wrong' } }, null])
-  expect([log, store.isAsked, store.phase]).toEqual([[], true, 'editing'])
+  expect([log, store.isConfirming, store.phase]).toEqual([[], true, 'editing'])
 })
 
 test('another refusal is the form’s, also of a passkey that the browser has made', async () => {
@@ -145,7 +145,7 @@ test('another refusal is the form’s, also of a passkey that the browser has ma
   ask()
   expect(await store.submit()).toBe(false)
   expect([store.problems.password, store.failure]).toEqual([null, apiError('passkey.refused').messageKey])
-  expect([store.isAsked, store.newName]).toEqual([true, 'Passkey 2'])
+  expect([store.isConfirming, store.newName]).toEqual([true, 'Passkey 2'])
 })
 
 test('without a password nothing is sent', async () => {

@@ -11,7 +11,7 @@ export interface PasskeyListEffects {
 
 /** Adds passkeys to the account, each after the password, and removes them. */
 export class PasskeyListStore extends FormStore<'password'> {
-  isAsked = false
+  isConfirming = false
   /** Name of the next passkey. */
   newName = ''
   removing: string | null = null
@@ -20,7 +20,7 @@ export class PasskeyListStore extends FormStore<'password'> {
   constructor(effects: PasskeyListEffects) {
     super(['password'])
     this.effects = effects
-    makeObservable(this, { isAsked: observable, removing: observable })
+    makeObservable(this, { isConfirming: observable, removing: observable })
   }
 
   get isThere(): boolean {
@@ -31,7 +31,7 @@ export class PasskeyListStore extends FormStore<'password'> {
   openPrompt(name: string | null): void {
     this.reset()
     runInAction(() => {
-      this.isAsked = name !== null
+      this.isConfirming = name !== null
       this.newName = name ?? ''
     })
   }

@@ -71,7 +71,7 @@ export const PasskeyList = observer(function PasskeyList({ host, store, security
       )}
       {canAdd && (
         <div className={styles.add}>
-          {store.isAsked ? (
+          {store.isConfirming ? (
             <PasswordForm
               store={store}
               label={t('passkey.add')}

@@ -11,7 +11,7 @@ export class ContractStore {
   /** Action that is being sent; null if none. */
   sending: ContractDecision | null = null
   refusal: unknown = null
-  private readonly wish = new IdempotentRequest()
+  private readonly request = new IdempotentRequest()
   private readonly api: ContractApi
 
   constructor(api: ContractApi) {
@@ -19,9 +19,9 @@ export class ContractStore {
     this.contract = new FollowedReply(api.contract)
     this.preview = new FollowedReply(api.preview)
     this.settlements = new FollowedList(api.settlements, ({ id }) => id)
-    makeAutoObservable<this, 'api' | 'wish'>(
+    makeAutoObservable<this, 'api' | 'request'>(
       this,
-      { contract: false, preview: false, settlements: false, api: false, wish: false, refusal: observableRef },
+      { contract: false, preview: false, settlements: false, api: false, request: false, refusal: observableRef },
       { autoBind: true },
     )
   }
@@ -48,7 +48,7 @@ export class ContractStore {
     this.refusal = null
     const input = { id, answer: decision }
     try {
-      const contract = await this.wish.send(input, (headers) => this.api.answer(input, headers))
+      const contract = await this.request.send(input, (headers) => this.api.answer(input, headers))
       runInAction(() => {
         this.contract.reply.value = contract
       })

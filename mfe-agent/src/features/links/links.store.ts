@@ -15,7 +15,7 @@ export class LinksStore {
   /** Link that is being archived or restored. */
   changing: string | null = null
   refusal: unknown = null
-  private readonly wish = new IdempotentRequest()
+  private readonly request = new IdempotentRequest()
   private readonly api: LinksApi
 
   constructor(api: LinksApi) {
@@ -24,9 +24,9 @@ export class LinksStore {
       (filter, cursor) => this.ask(filter, cursor),
       ({ id }) => id,
     )
-    makeAutoObservable<this, 'api' | 'wish' | 'ask'>(
+    makeAutoObservable<this, 'api' | 'request' | 'ask'>(
       this,
-      { list: false, api: false, wish: false, ask: false, totals: observableRef, refusal: observableRef },
+      { list: false, api: false, request: false, ask: false, totals: observableRef, refusal: observableRef },
       { autoBind: true },
     )
   }
@@ -64,7 +64,7 @@ export class LinksStore {
     this.phase = 'sending'
     this.refusal = null
     try {
-      await this.wish.send(input, (headers) => this.api.create(input, headers))
+      await this.request.send(input, (headers) => this.api.create(input, headers))
       runInAction(() => {
         this.phase = 'closed'
       })

@@ -10,7 +10,7 @@ export class ManualStore {
   /** The day that is being claimed; null while none is. */
   claiming: string | null = null
   refusal: unknown = null
-  private readonly wish = new IdempotentRequest()
+  private readonly request = new IdempotentRequest()
   private readonly api: ManualApi
   private readonly moved: () => void
 
@@ -19,9 +19,9 @@ export class ManualStore {
     this.api = api
     this.moved = onBalanceChange
     this.reply = new Reply(api.days)
-    makeAutoObservable<this, 'api' | 'moved' | 'wish'>(
+    makeAutoObservable<this, 'api' | 'moved' | 'request'>(
       this,
-      { reply: false, api: false, moved: false, wish: false, refusal: observableRef },
+      { reply: false, api: false, moved: false, request: false, refusal: observableRef },
       { autoBind: true },
     )
   }
@@ -32,7 +32,7 @@ export class ManualStore {
     this.claiming = day
     this.refusal = null
     try {
-      return await this.wish.send({ day }, (headers) => this.api.claim(day, headers))
+      return await this.request.send({ day }, (headers) => this.api.claim(day, headers))
     } catch (thrown) {
       runInAction(() => {
         this.refusal = thrown

@@ -35,18 +35,18 @@ export class OfferStore {
   refusal: unknown = null
   private address: OfferAddress | null = null
   private nextKey = 0
-  private readonly wish = new IdempotentRequest()
+  private readonly request = new IdempotentRequest()
   private readonly api: OfferApi
 
   constructor(api: OfferApi) {
     this.api = api
     this.ground = new Reply(() => this.ask())
-    makeAutoObservable<this, 'api' | 'wish' | 'ask' | 'nextKey'>(
+    makeAutoObservable<this, 'api' | 'request' | 'ask' | 'nextKey'>(
       this,
       {
         ground: false,
         api: false,
-        wish: false,
+        request: false,
         ask: false,
         nextKey: false,
         tiers: observableRef,
@@ -148,7 +148,7 @@ export class OfferStore {
     this.refusal = null
     const input = { node: address.node, kind: address.kind, terms }
     try {
-      return await this.wish.send(input, (headers) => this.api.offer(input, headers))
+      return await this.request.send(input, (headers) => this.api.offer(input, headers))
     } catch (thrown) {
       runInAction(() => {
         this.refusal = thrown

@@ -15,7 +15,7 @@ export class OpenStore extends FormStore<OpenField> {
   type: 'member' | 'agent' = 'member'
   /** Account that was opened last. */
   opened: Subordinate | null = null
-  private readonly wish = new IdempotentRequest()
+  private readonly request = new IdempotentRequest()
   private readonly api: OpenApi
 
   constructor(api: OpenApi) {
@@ -65,7 +65,7 @@ export class OpenStore extends FormStore<OpenField> {
   protected async send(): Promise<boolean> {
     const { values, type, entry } = this
     const input = { ...values, type, rates: entry.rates ?? [] }
-    const opened = await this.wish.send(input, (headers) => this.api.open(input, headers))
+    const opened = await this.request.send(input, (headers) => this.api.open(input, headers))
     runInAction(() => {
       this.opened = opened
     })

@@ -16,15 +16,15 @@ export class RatesStore {
   readonly entry = new RateEntry()
   phase: 'editing' | 'sending' = 'editing'
   refusal: unknown = null
-  private readonly wish = new IdempotentRequest()
+  private readonly request = new IdempotentRequest()
   private readonly api: RatesApi
 
   constructor(api: RatesApi) {
     this.api = api
     this.sheet = new FollowedReply(async ({ node }) => this.start(await api.sheet(node)))
-    makeAutoObservable<this, 'api' | 'wish' | 'start'>(
+    makeAutoObservable<this, 'api' | 'request' | 'start'>(
       this,
-      { sheet: false, entry: false, api: false, wish: false, start: false, refusal: observableRef },
+      { sheet: false, entry: false, api: false, request: false, start: false, refusal: observableRef },
       { autoBind: true },
     )
   }
@@ -42,7 +42,7 @@ export class RatesStore {
     this.refusal = null
     const input = { node, rates }
     try {
-      const sheet = await this.wish.send(input, (headers) => this.api.set(input, headers))
+      const sheet = await this.request.send(input, (headers) => this.api.set(input, headers))
       runInAction(() => {
         this.sheet.reply.value = this.start(sheet)
       })

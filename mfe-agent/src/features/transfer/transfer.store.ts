@@ -39,7 +39,7 @@ export class TransferStore {
   refusal: unknown = null
   /** The move that was made last, until it has been looked at. */
   receipt: FloatMove | null = null
-  private readonly wish = new IdempotentRequest()
+  private readonly request = new IdempotentRequest()
   private readonly effects: TransferEffects
 
   constructor(effects: TransferEffects) {
@@ -48,14 +48,14 @@ export class TransferStore {
     this.float = new Reply(api.float)
     this.to = new FollowedReply(api.member)
     this.members = new FollowedList(api.members, ({ node }) => node.id)
-    makeAutoObservable<this, 'effects' | 'wish'>(
+    makeAutoObservable<this, 'effects' | 'request'>(
       this,
       {
         float: false,
         to: false,
         members: false,
         effects: false,
-        wish: false,
+        request: false,
         refusal: observableRef,
         receipt: observableRef,
       },
@@ -173,10 +173,10 @@ export class TransferStore {
     // The password only authenticates; with another password the request is still the same.
     if (way === 'in' || way === 'out') {
       const input = { direction: way, amount }
-      return this.wish.send(input, (headers) => api.move({ ...input, paymentPassword }, headers))
+      return this.request.send(input, (headers) => api.move({ ...input, paymentPassword }, headers))
     }
     const wanted = { to: to ?? '', amount, ...(note ? { note } : {}) }
-    return this.wish.send(wanted, (headers) => api.send({ ...wanted, paymentPassword }, headers))
+    return this.request.send(wanted, (headers) => api.send({ ...wanted, paymentPassword }, headers))
   }
 }
 

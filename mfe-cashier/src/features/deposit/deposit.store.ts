@@ -17,7 +17,7 @@ export class DepositStore {
   phase: 'editing' | 'asking' | 'sending' = 'editing'
   refusal: unknown = null
   private chosenId: string | null = null
-  private readonly wish = new IdempotentRequest()
+  private readonly request = new IdempotentRequest()
   private readonly api: DepositApi
   private readonly opened: (order: DepositOrder) => void
 
@@ -27,9 +27,9 @@ export class DepositStore {
     this.opened = opened
     this.offer = new Reply(api.offer)
     this.promos = new Reply(api.promos)
-    makeAutoObservable<this, 'api' | 'opened' | 'wish'>(
+    makeAutoObservable<this, 'api' | 'opened' | 'request'>(
       this,
-      { offer: false, promos: false, api: false, opened: false, wish: false, refusal: observableRef },
+      { offer: false, promos: false, api: false, opened: false, request: false, refusal: observableRef },
       { autoBind: true },
     )
   }
@@ -145,7 +145,7 @@ export class DepositStore {
       promo: promo && { id: promo.id, termsVersion: promo.termsVersion },
     }
     try {
-      const order = await this.wish.send(input, (headers) => this.api.open(input, headers))
+      const order = await this.request.send(input, (headers) => this.api.open(input, headers))
       runInAction(() => {
         this.amount = null
         this.promoId = null

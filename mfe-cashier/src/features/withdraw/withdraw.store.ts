@@ -18,7 +18,7 @@ export class WithdrawStore {
   endsBonus = false
   refusal: unknown = null
   private chosenId: string | null = null
-  private readonly wish = new IdempotentRequest()
+  private readonly request = new IdempotentRequest()
   private readonly api: WithdrawApi
   private readonly requested: (order: WithdrawalOrder) => void
 
@@ -27,9 +27,9 @@ export class WithdrawStore {
     this.api = api
     this.requested = requested
     this.offer = new Reply(api.offer)
-    makeAutoObservable<this, 'api' | 'requested' | 'wish'>(
+    makeAutoObservable<this, 'api' | 'requested' | 'request'>(
       this,
-      { offer: false, api: false, requested: false, wish: false, refusal: observableRef },
+      { offer: false, api: false, requested: false, request: false, refusal: observableRef },
       { autoBind: true },
     )
   }
@@ -113,7 +113,9 @@ export class WithdrawStore {
     this.refusal = null
     const input = { accountId: account.id, amount, ...(endsBonus ? { endBonus: true as const } : {}) }
     try {
-      const order = await this.wish.send(input, (headers) => this.api.withdraw({ ...input, paymentPassword }, headers))
+      const order = await this.request.send(input, (headers) =>
+        this.api.withdraw({ ...input, paymentPassword }, headers),
+      )
       runInAction(() => {
         this.phase = 'editing'
         this.amount = null

@@ -23,7 +23,7 @@ interface JoinSheetProps {
  */
 export const JoinSheet = observer(function JoinSheet({ host, join }: JoinSheetProps) {
   const t = useTexts('mfe-content')
-  const { asked: pendingPromotion, isOpen, phase, hasChanged, reason } = join
+  const { promotion: pendingPromotion, isOpen, phase, hasChanged, reason } = join
   const isDone = phase === 'done'
   return (
     <DragSheet

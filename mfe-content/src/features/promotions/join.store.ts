@@ -24,7 +24,7 @@ export class JoinStore {
     makeAutoObservable<this, 'api' | 'promotions'>(this, { api: false, promotions: false }, { autoBind: true })
   }
 
-  get asked(): Promotion | null {
+  get promotion(): Promotion | null {
     return this.promotions.byId(this.pendingId)
   }
 
@@ -42,7 +42,7 @@ export class JoinStore {
 
   /** Joins by the rules that are shown. Resolves true if it was joined; throws errors that the sheet does not show. */
   async confirm(): Promise<boolean> {
-    const { asked: pendingPromotion } = this
+    const { promotion: pendingPromotion } = this
     if (!pendingPromotion || this.phase === 'sending') return false
     this.phase = 'sending'
     this.reason = null

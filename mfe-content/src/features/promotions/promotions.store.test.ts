@@ -74,7 +74,7 @@ test('a join is under way until it is answered, and the next one begins anew', a
   expect(await joined).toBe(true)
   expect([joining.phase, api.join.mock.calls, api.mine.mock.calls.length]).toEqual(['done', [['p1', null]], 1])
   joining.ask(promotion('p2'))
-  expect([joining.phase, joining.asked?.id, store.openId]).toEqual(['reading', 'p2', null])
+  expect([joining.phase, joining.promotion?.id, store.openId]).toEqual(['reading', 'p2', null])
 })
 
 test.each(['request.conflict', 'system.busy', 'promotion.changed', 'promotion.ineligible'] as const)(

@@ -25,10 +25,10 @@ interface HomePageProps extends PageProps {
   /** Below the hot games. */
   jackpot: ReactNode
   /** Over the page, where popup announcements are there. */
-  news: ReactNode
+  announcements: ReactNode
 }
 
-export const HomePage = observer(function HomePage({ host, store, jackpot, news: announcements }: HomePageProps) {
+export const HomePage = observer(function HomePage({ host, store, jackpot, announcements }: HomePageProps) {
   const [all, setAll] = useState(false)
   useEffect(() => {
     // Content below the first screen is rendered after the first screen.

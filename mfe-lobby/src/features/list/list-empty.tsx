@@ -14,7 +14,7 @@ export function useEmpty(host: Host, filter: ListFilter): EmptyStateProps {
     return { title: t('favourites_empty'), text: t('favourites_hint'), action: hot }
   if (filter.dataType === 'recent' && !isNarrowed)
     return { title: t('recent_empty'), text: t('recent_hint'), action: hot }
-  if (!isNarrowed && filter.asked === null) return { title: ofLobby('list_empty'), action: hot }
+  if (!isNarrowed && filter.requestedType === null) return { title: ofLobby('list_empty'), action: hot }
   const all = () => host.navigation.replace(filter.path)
   return { title: t('nothing_fits'), art: 'search', action: <Button onClick={all}>{t('show_all')}</Button> }
 }

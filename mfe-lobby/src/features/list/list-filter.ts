@@ -7,7 +7,7 @@ export interface ListFilter {
   readonly page: ListPage
   readonly dataType: DataType
   /** Kind of list that the query names, whatever else it chooses. */
-  readonly asked: DataType | null
+  readonly requestedType: DataType | null
   /** Named by the query on a path that names none; null for all. */
   readonly gameType: GameType | null
   /** Vendor code; empty for all. */
@@ -19,7 +19,7 @@ export interface ListFilter {
   readonly isUnknown: boolean
 }
 
-export type Choice = Partial<Pick<ListFilter, 'gameType' | 'vendor' | 'classify' | 'name' | 'asked'>>
+export type Choice = Partial<Pick<ListFilter, 'gameType' | 'vendor' | 'classify' | 'name' | 'requestedType'>>
 
 /** Reads an address: the path wins where it names a kind of game, the query counts on the others (LOB-036, LOB-037). */
 export function filterOf(address: string): ListFilter {
@@ -34,7 +34,7 @@ export function filterOf(address: string): ListFilter {
     path,
     page,
     dataType: dataTypeOf(parsedType?.data ?? page.dataType, vendor || classify, name),
-    asked: parsedType?.data ?? null,
+    requestedType: parsedType?.data ?? null,
     gameType: gameType?.data ?? null,
     vendor,
     classify,
@@ -60,7 +60,7 @@ export const isOwn = ({ dataType }: Pick<ListFilter, 'dataType'>): boolean =>
 
 /** The address of a list with some of its choices changed; what is empty is not in it. */
 export function addressOf(filter: ListFilter, change: Choice = {}): string {
-  const { gameType, vendor, classify, name, asked: requestedType } = { ...filter, ...change }
+  const { gameType, vendor, classify, name, requestedType } = { ...filter, ...change }
   const query = new URLSearchParams()
   const params = { gameType: gameType ?? '', vassalage: vendor, gameClassify: classify, [nameKeyOf(filter.page)]: name }
   for (const [key, value] of Object.entries(params)) if (value) query.set(key, value)

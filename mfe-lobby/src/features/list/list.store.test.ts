@@ -26,7 +26,7 @@ test('LOB-193 a list of before goes on after the last page that it had, and is k
   expect([asked, ids(list)]).toEqual([[], ['a', 'b']])
   await list.games.more()
   expect([asked, ids(list)]).toEqual([[4], ['a', 'b', 'page 4']])
-  expect(list.kept).toMatchObject({ pages: 4, totalPages: 5 })
+  expect(list.snapshot).toMatchObject({ pages: 4, totalPages: 5 })
 })
 
 test('a list of before that is asked for anew begins with its first page', async () => {

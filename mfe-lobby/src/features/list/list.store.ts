@@ -81,7 +81,7 @@ export class ListStore {
   }
 
   /** State to restore when the visitor returns in another document; null before there is any. */
-  get kept(): ListSnapshot | null {
+  get snapshot(): ListSnapshot | null {
     const { items, page, totalCount, tail, cursor } = this.games
     if (page === 0) return null
     const pages = page + this.before

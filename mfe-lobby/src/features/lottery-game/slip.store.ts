@@ -35,7 +35,7 @@ export class SlipStore {
   refusal: unknown = null
   /** Order of the last slip, until the member continues. */
   placed: LotteryOrder | null = null
-  private readonly wish = new IdempotentRequest()
+  private readonly request = new IdempotentRequest()
   private readonly game: LotteryGameCode
   private readonly deps: Deps
 
@@ -46,11 +46,11 @@ export class SlipStore {
     this.drawId = drawId
     this.mode = mode
     this.lines = lines
-    makeAutoObservable<this, 'wish' | 'game' | 'deps'>(
+    makeAutoObservable<this, 'request' | 'game' | 'deps'>(
       this,
       {
         game: false,
-        wish: false,
+        request: false,
         deps: false,
         lines: observableRef,
         marks: observableRef,
@@ -117,7 +117,7 @@ export class SlipStore {
     this.settle(null)
     const slip: Slip = { drawId, mode, lines: [...lines] }
     try {
-      const order = await this.wish.send(slip, (headers) => this.deps.api.place(slip, headers))
+      const order = await this.request.send(slip, (headers) => this.deps.api.place(slip, headers))
       this.deps.onPlaced(order)
       runInAction(() => {
         this.placed = order

@@ -5,10 +5,13 @@ import { checkPayout, checkReceipt, checkTicket } from './check-own.ts'
 import type { OwnOrder } from './evidence.ts'
 
 describe('LOB-252 a receipt', () => {
-  const checked = async (change?: (proven: ProvenDraw) => void, kept: Partial<OwnOrder['kept']> | null = null) => {
+  const checked = async (
+    change?: (proven: ProvenDraw) => void,
+    kept: Partial<OwnOrder['storedReceipt']> | null = null,
+  ) => {
     const evidence = await sampleEvidence(change)
     const { order } = evidence.own
-    return checkReceipt(evidence, { ...evidence.own, kept: kept && { ...order.receipt, ...kept } })
+    return checkReceipt(evidence, { ...evidence.own, storedReceipt: kept && { ...order.receipt, ...kept } })
   }
 
   test('that the device kept is said to be so', async () => {

@@ -8,10 +8,7 @@ const leaf = (drawId: string, { lineNo, kind, numbers, amount, lots, rate, nonce
   leafOf({ drawId, lineNo, kind, numbers, amount: satangOf(amount), lots, rate, nonce })
 
 /** The operator must have signed these bets, under the current log, and the receipt must equal the stored one. */
-export async function checkReceipt(
-  { bundle, log }: Evidence,
-  { order, kept: storedReceipt }: OwnOrder,
-): Promise<Check> {
+export async function checkReceipt({ bundle, log }: Evidence, { order, storedReceipt }: OwnOrder): Promise<Check> {
   const { receipt, items, draw } = order
   const wrong: Check = { id: 'receipt', state: 'wrong', says: 'receipt_wrong' }
   const { signature, ...signed } = receipt

@@ -5,7 +5,7 @@ export interface OwnOrder {
   readonly order: LotteryOrder
   readonly proofs: readonly LineProof[]
   /** Receipt that this device stored when the order was placed; null on another device. */
-  readonly kept: OrderReceipt | null
+  readonly storedReceipt: OrderReceipt | null
 }
 
 /** All that is held together to check a draw. */

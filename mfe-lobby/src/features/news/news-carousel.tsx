@@ -12,7 +12,7 @@ import * as styles from './news.module.css'
 import { TEXTS } from './texts.ts'
 
 interface AnnouncementCarouselProps {
-  news: readonly Announcement[]
+  announcements: readonly Announcement[]
   /** HTML by id. */
   bodies: Loadable<ReadonlyMap<string, string>>
   onFollow: (announcement: Announcement) => void
@@ -21,7 +21,7 @@ interface AnnouncementCarouselProps {
 }
 
 /** One announcement at a time; a swipe, the arrows or a dot show another (LOB-046, LOB-047). */
-export function AnnouncementCarousel({ news: announcements, bodies, onFollow, onStop }: AnnouncementCarouselProps) {
+export function AnnouncementCarousel({ announcements, bodies, onFollow, onStop }: AnnouncementCarouselProps) {
   const t = useTexts(TEXTS)
   const [at, setAt] = useState(0)
   const turn = (to: number) => setAt((at + to + announcements.length) % announcements.length)

@@ -49,7 +49,7 @@ export const News = observer(function PopupAnnouncements({ host, launch }: Popup
   }
   return (
     <Sheet open={open} onClose={close} title={t('title')}>
-      <AnnouncementCarousel news={announcements} bodies={bodies} onFollow={follow} onStop={stop} />
+      <AnnouncementCarousel announcements={announcements} bodies={bodies} onFollow={follow} onStop={stop} />
     </Sheet>
   )
 })

@@ -18,11 +18,11 @@ const PATHS: Record<Exclude<WayOn, 'contact'>, string> = {
 interface PlayRefusedProps {
   host: Host
   error: ApiError
-  wish: PlayInput
+  input: PlayInput
 }
 
 /** Why the game does not open, and where to go from here. */
-export const PlayRefused = observer(function PlayRefused({ host, error, wish: input }: PlayRefusedProps) {
+export const PlayRefused = observer(function PlayRefused({ host, error, input }: PlayRefusedProps) {
   const t = useTexts(TEXTS)
   const { title, text, way } = refusalWords(error, host.locale.language, t)
   const trial = playAddress({ ...input, mode: 'trial' })

@@ -32,8 +32,8 @@ export const PlayStage = observer(function PlayStage({ host, store, address, go 
     if (away) go(gameAddress(away, { site: window.location.origin, language: host.locale.language }))
   }, [away, go, host])
   const retry = () => void store.start()
-  if (!input.nodeId) return <PlayRefused host={host} error={NO_GAME} wish={input} />
-  if (refusal) return <PlayRefused host={host} error={refusal} wish={input} />
+  if (!input.nodeId) return <PlayRefused host={host} error={NO_GAME} input={input} />
+  if (refusal) return <PlayRefused host={host} error={refusal} input={input} />
   if (loading.phase === 'failed' || loading.phase === 'offline')
     return (
       <div className={styles.centre}>

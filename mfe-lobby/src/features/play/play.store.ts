@@ -20,17 +20,17 @@ export class PlayStore {
   isSilent = false
   /** The member has taken up the round that was left open. */
   hasResumed = false
-  private wish: PlayInput = { nodeId: '', mode: null, from: HOME }
+  private input: PlayInput = { nodeId: '', mode: null, from: HOME }
   private isEntered = false
   private readonly deps: { api: PlayApi; now: () => number }
 
   constructor(deps: { api: PlayApi; now: () => number }) {
     this.deps = deps
     this.figures = new FiguresStore(deps.api)
-    this.opening = new Reply(() => deps.api.open(this.wish))
-    makeAutoObservable<this, 'deps' | 'wish' | 'isEntered'>(
+    this.opening = new Reply(() => deps.api.open(this.input))
+    makeAutoObservable<this, 'deps' | 'input' | 'isEntered'>(
       this,
-      { figures: false, opening: false, deps: false, wish: false, isEntered: false },
+      { figures: false, opening: false, deps: false, input: false, isEntered: false },
       { autoBind: true },
     )
   }
@@ -46,7 +46,7 @@ export class PlayStore {
   }
 
   get isTrial(): boolean {
-    return (this.launch?.mode ?? this.wish.mode) === 'trial'
+    return (this.launch?.mode ?? this.input.mode) === 'trial'
   }
 
   /** Bonus money that this game takes, decimal text; null where there is none. */
@@ -78,7 +78,7 @@ export class PlayStore {
   /** Sets a launch off, before the page is drawn or with it. */
   prepare(input: PlayInput): void {
     this.forget()
-    this.wish = input
+    this.input = input
     this.figures.mode = input.mode
     void this.figures.renew()
     if (input.nodeId) void this.start()
@@ -88,8 +88,8 @@ export class PlayStore {
   enter(input: PlayInput): void {
     const isPrepared =
       !this.isEntered &&
-      input.nodeId === this.wish.nodeId &&
-      input.mode === this.wish.mode &&
+      input.nodeId === this.input.nodeId &&
+      input.mode === this.input.mode &&
       !this.figures.reply.loading.isIdle
     if (!isPrepared) this.prepare(input)
     this.isEntered = true

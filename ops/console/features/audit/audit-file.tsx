@@ -9,7 +9,7 @@ import { useConsole } from '../../console-context.ts'
 import { texts } from '../../texts.ts'
 
 /** Has what the audit is narrowed to saved as a file. */
-export const AuditFile = observer(function AuditFile({ wish: input }: { wish: AuditInput }) {
+export const AuditFile = observer(function AuditFile({ filter: input }: { filter: AuditInput }) {
   const { api, session } = useConsole()
   const [isBusy, setBusy] = useState(false)
   const [isMore, setMore] = useState(false)

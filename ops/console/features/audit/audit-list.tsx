@@ -24,7 +24,7 @@ const TONES: Record<string, 'bad' | 'candidate' | 'accent'> = {
 }
 
 interface AuditListProps {
-  wish: AuditInput
+  filter: AuditInput
 }
 
 /** True if there is a filter other than the merchant. */
@@ -37,7 +37,7 @@ export const AuditList = observer(function AuditList(props: AuditListProps) {
   return <Rows {...props} />
 })
 
-const Rows = observer(function Rows({ wish: input }: AuditListProps) {
+const Rows = observer(function Rows({ filter: input }: AuditListProps) {
   const { merchant } = input
   const { api } = useConsole()
   const pages = usePages<Row>(

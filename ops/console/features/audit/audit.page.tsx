@@ -23,10 +23,10 @@ export const AuditPage = observer(function AuditPage() {
         <AuditFilters filter={filter} onChange={narrow} />
       </div>
       <div className={styles.bar}>
-        <AuditFile wish={input} />
+        <AuditFile filter={input} />
         <VerifyChain />
       </div>
-      <AuditList key={JSON.stringify(input)} wish={input} />
+      <AuditList key={JSON.stringify(input)} filter={input} />
     </>
   )
 })

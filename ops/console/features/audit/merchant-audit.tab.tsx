@@ -2,5 +2,5 @@ import { useMerchant } from '../../parts/use-merchant.ts'
 import { AuditList } from './audit-list.tsx'
 
 export function MerchantAuditTab() {
-  return <AuditList wish={{ merchant: useMerchant().code }} />
+  return <AuditList filter={{ merchant: useMerchant().code }} />
 }

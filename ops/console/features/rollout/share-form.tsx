@@ -64,7 +64,7 @@ export const ShareForm = observer(function ShareForm({ merchant, rollout, candid
           />
         ))}
       </Chips>
-      <PercentField value={percent} most={rollout.room} onChange={setTyped} />
+      <PercentField value={percent} max={rollout.room} onChange={setTyped} />
       {rollout.room < 100 && <p className={styles.now}>{texts.rollout.room(rollout.room)}</p>}
       <Actions>
         <PermittedButton

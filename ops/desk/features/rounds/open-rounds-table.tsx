@@ -49,7 +49,13 @@ export function OpenRoundsTable({ rounds, onChoose }: OpenRoundsTableProps) {
   )
 }
 
-const VoidRequest = observer(function Wish({ round, onChoose }: { round: LongOpenRound; onChoose: () => void }) {
+const VoidRequest = observer(function VoidRequestCell({
+  round,
+  onChoose,
+}: {
+  round: LongOpenRound
+  onChoose: () => void
+}) {
   const { session, clock } = useDesk()
   const { asked: voidRequest, roundId } = round
   if (voidRequest) {

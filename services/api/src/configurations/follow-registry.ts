@@ -19,7 +19,7 @@ interface Options {
   /** Of a role that reads configurations. */
   token: string
   merchants: LiveMerchants
-  kept: StoredConfigurations
+  cache: StoredConfigurations
   onTaken(merchant: string, number: number | null): void
   onFault(error: unknown): void
 }
@@ -31,7 +31,7 @@ const Unknown = z.object({ code: z.literal('configuration.unknown') })
  * change. Other merchants' rollouts and previews change nothing here. Returns a function that stops it.
  */
 export async function followRegistry(options: Options): Promise<() => Promise<void>> {
-  const { registryUrl, token, merchants, kept: storedConfigurations, onTaken, onFault } = options
+  const { registryUrl, token, merchants, cache: storedConfigurations, onTaken, onFault } = options
   const codes = merchants.all.map(({ code }) => code)
   const tags = new Map<string, string>()
   const mutex = new Map<string, Promise<void>>()

@@ -82,7 +82,7 @@ describeOnBothEngines('merchants that follow the registry', (engine) => {
       registryUrl: registry.url,
       token,
       merchants,
-      kept: createStoredConfigurations(database.db),
+      cache: createStoredConfigurations(database.db),
       onTaken: () => {},
       onFault: (error) => void faults.push(String(error)),
     })

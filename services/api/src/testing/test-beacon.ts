@@ -14,7 +14,7 @@ const OTHER_CHAIN = 'another-chain|sandbox-1|'
 export async function startTestBeacon(now: () => Date) {
   const key = createPrivateKey({ format: 'jwk', key: RFC_KEY })
   const beaconKey = BeaconKey.parse(createPublicKey(key).export({ format: 'jwk' }))
-  const behaves: { fault: RelayFault | null; asked: number } = { fault: null, asked: 0 }
+  const behaves: { fault: RelayFault | null; requests: number } = { fault: null, requests: 0 }
   const signed = (text: string) => sign('RSA-SHA256', Buffer.from(text), key).toString('hex')
   const prefix = beaconRoundPath(0).slice(0, -1)
 
@@ -28,7 +28,7 @@ export async function startTestBeacon(now: () => Date) {
   const server = createServer((request, response) => {
     const path = request.url ?? ''
     const round = Number(path.slice(prefix.length))
-    if (path !== BEACON.key) behaves.asked++
+    if (path !== BEACON.key) behaves.requests++
     if (behaves.fault === 'silent') request.destroy()
     else if (path === BEACON.key) response.end(JSON.stringify(beaconKey))
     else if (behaves.fault === 'no JSON') response.end('<html>')

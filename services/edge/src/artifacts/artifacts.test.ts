@@ -129,7 +129,7 @@ test('differences count against the memory for artifacts, and what was pushed ou
   const files = Array.from({ length: 6 }, (_, i) => `home.${String(i).repeat(12)}.js`)
   const contents = files.map((_, i) => noise(i))
   for (const [i, name] of files.entries()) edge.registry.artifacts.set(`mfe-lobby/${name}`, contents[i] ?? '')
-  const asks = () => edge.registry.asked.filter((line) => line.endsWith(String(files[0]))).length
+  const asks = () => edge.registry.requests.filter((line) => line.endsWith(String(files[0]))).length
   for (const name of [...files, files[0]])
     expect((await file(String(name), { 'accept-encoding': 'br' })).statusCode).toBe(200)
   expect(asks()).toBe(2)
@@ -161,7 +161,7 @@ test.each(['win.html', 'frame.html', 'win.svg', 'win.HTML', 'win.xhtml', 'win.xm
 )
 
 describe('files that no known composition names', () => {
-  const asked = () => edge.registry.asked.filter((one) => one.includes('/v1/artifacts/mfe-lobby/'))
+  const asked = () => edge.registry.requests.filter((one) => one.includes('/v1/artifacts/mfe-lobby/'))
   const from = (address: string, name: string) => edge.call('GET', `/r/mfe-lobby/${name}`, {}, undefined, address)
 
   test('SEC-22 one that is not there is asked for once a minute, however often browsers ask', async () => {

@@ -135,9 +135,9 @@ test('what is kept in a broken form is as good as nothing', async () => {
 test('no name leads out of the folder', async () => {
   const disk = await openDiskCache(kept('inner'), 1e9)
   await writeFile(kept('secret'), 'secret')
-  await expect(disk.artifact('..', 'secret', undefined)).rejects.toThrow('cannot be the name')
-  await expect(disk.artifact('shell', '../../../secret', undefined)).rejects.toThrow('cannot be the name')
-  await expect(disk.keepArtifact('shell', '../x', Buffer.from(''), '')).rejects.toThrow('cannot be the name')
+  await expect(disk.artifact('..', 'secret', undefined)).rejects.toThrow('is not a valid name')
+  await expect(disk.artifact('shell', '../../../secret', undefined)).rejects.toThrow('is not a valid name')
+  await expect(disk.keepArtifact('shell', '../x', Buffer.from(''), '')).rejects.toThrow('is not a valid name')
 })
 
 test('a start removes the oldest artifacts until the rest fits', async () => {

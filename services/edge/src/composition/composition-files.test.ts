@@ -99,7 +99,7 @@ test('FIX-116 an edge that missed a move finds the file of another edge’s docu
   const file = /\/r\/_\/[\w-]+\.json/.exec(body)?.[0] ?? ''
   await edge.get('/m/home')
   edge.registry.set(sampleComposition(2))
-  const requests = () => edge.registry.asked.filter((line) => line === 'GET /v1/running/siam').length
+  const requests = () => edge.registry.requests.filter((line) => line === 'GET /v1/running/siam').length
   const before = requests()
   const found = await Promise.all([1, 2, 3].map(() => edge.get(file)))
   expect(found.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])

@@ -40,7 +40,7 @@ afterEach(async () => {
 const number = async () => (await source.current('siam', 'somebody'))?.number
 /** Without it a composition would be asked for again after a while, whether or not the registry told of a move. */
 const freezeClock = () => jest.spyOn(Date, 'now').mockReturnValue(Date.now())
-const asks = () => registry.asked.filter((line) => line.includes('/running/')).length
+const asks = () => registry.requests.filter((line) => line.includes('/running/')).length
 
 test('SEC-23 an edge shows its token, for the place in the stream that is kept for it', () => {
   expect(registry.followers).toEqual([`Bearer ${TOKEN}`])
@@ -125,7 +125,7 @@ test('a malformed composition is refused: the last good one serves', async () =>
 
 test('an unknown merchant has no composition', async () => {
   expect(await source.current('nobody', 'somebody')).toBeNull()
-  expect(String(faults[0])).toContain('answered 404 for nobody')
+  expect(String(faults[0])).toContain('responded with status 404 for nobody')
 })
 
 /** Somebody who is on the candidate's side from the given percentage on, and not before. */

@@ -59,10 +59,10 @@ test('a reply is kept for its time, then asked for anew', async () => {
   state.value = 2
   pass(59)
   expect(await data.read('siam.localhost', [CALL])).toEqual({ [key]: { value: 1 } })
-  expect(api.asked).toHaveLength(1)
+  expect(api.requests).toHaveLength(1)
   pass(1)
   await until(async () => JSON.stringify(await data.read('siam.localhost', [CALL])).includes('2'))
-  expect(api.asked).toHaveLength(2)
+  expect(api.requests).toHaveLength(2)
 })
 
 test('pages at once share one call, merchants share none', async () => {
@@ -82,10 +82,10 @@ test('the last good reply serves when the api fails, and pages do not ask it aga
     expect(await data.read('siam.localhost', [CALL])).toEqual({ [key]: { value: 1 } })
     return faults.length > 0
   })
-  const asked = api.asked.length
+  const asked = api.requests.length
   pass(49)
   expect(await data.read('siam.localhost', [CALL])).toEqual({ [key]: { value: 1 } })
-  expect(api.asked).toHaveLength(asked)
+  expect(api.requests).toHaveLength(asked)
   await api.stop()
   pass(1)
   await until(async () => {
@@ -102,7 +102,7 @@ test('SEC-19 a visitor who goes through all languages has the api asked once for
     const asked = await data.read('siam.localhost', ['/api/v1/games/hot?language={language}'], language)
     expect(asked).toEqual({ [`/api/v1/games/hot?language=${language}`]: { value: 1 } })
   }
-  expect(api.asked).toEqual(['GET /api/v1/games/hot?language=TH', 'GET /api/v1/games/hot?language=EN'])
+  expect(api.requests).toEqual(['GET /api/v1/games/hot?language=TH', 'GET /api/v1/games/hot?language=EN'])
   expect(state.tokens).toEqual(['the-token-of-the-edges-here', 'the-token-of-the-edges-here'])
 })
 
@@ -177,7 +177,7 @@ describe('the status', () => {
     pass(40)
     const seen: unknown[] = []
     const reading = read(VISITOR).then((reply) => seen.push(reply.value.maintenance))
-    await until(() => operator.asked.length === 2)
+    await until(() => operator.requests.length === 2)
     await jest.advanceTimersByTimeAsync(499)
     expect(seen).toEqual([])
     await jest.advanceTimersByTimeAsync(1)
@@ -205,9 +205,9 @@ describe('the status', () => {
     site.blocked = '203.0.113.9'
     await read('198.51.100.7')
     site.hangsFor = '203.0.113.9'
-    const before = operator.asked.length
+    const before = operator.requests.length
     const reading = read('203.0.113.9')
-    await until(() => operator.asked.length > before)
+    await until(() => operator.requests.length > before)
     await jest.advanceTimersByTimeAsync(500)
     expect(await reading).toBeUndefined()
     site.hangsFor = ''
@@ -233,7 +233,7 @@ describe('the status', () => {
   test('is asked once for all visitors while no network is blocked', async () => {
     const { read } = aSite(5000)
     for (const address of ['198.51.100.7', '198.51.100.8', '203.0.113.9']) await read(address)
-    expect(operator.asked).toHaveLength(1)
+    expect(operator.requests).toHaveLength(1)
   })
 
   test('PLT-102 what a closed site does not answer is no fault, and the last reply stands', async () => {
@@ -243,13 +243,13 @@ describe('the status', () => {
     pass(40)
     await until(async () => {
       expect(await data.read('siam.localhost', [CALL], { address: VISITOR, language: 'TH' })).toEqual(before)
-      return operator.asked.length > 1
+      return operator.requests.length > 1
     })
     // Only once a response has arrived is the same call requested again.
     pass(40)
     await until(async () => {
       await data.read('siam.localhost', [CALL], { address: VISITOR, language: 'TH' })
-      return operator.asked.length > 2
+      return operator.requests.length > 2
     })
     expect(faults).toEqual([])
   })

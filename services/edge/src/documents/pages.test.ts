@@ -173,7 +173,7 @@ test('an artifact is immutable, typed, compressed, and asked for once', async ()
   const small = await get('/r/shell/shell.js', { 'accept-encoding': 'br' })
   expect(small.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe('export const shell = 1')
-  expect(registry.asked.filter((line) => line.endsWith('/shell/shell.js'))).toHaveLength(1)
+  expect(registry.requests.filter((line) => line.endsWith('/shell/shell.js'))).toHaveLength(1)
 })
 
 test('an artifact that is not there is a 404 that no browser keeps', async () => {

@@ -84,7 +84,7 @@ const fallbackOf = (version: string): Fallback => {
 }
 const fallback = (slice: string, composition = 'composition-siam-1', headers = {}) =>
   edge.get(`/live/fallback?composition=${composition}&slice=${slice}`, headers)
-const asks = () => edge.registry.asked.filter((line) => line.includes('/fallback/'))
+const asks = () => edge.registry.requests.filter((line) => line.includes('/fallback/'))
 
 test('the fallback of a slice is asked for once, by the merchant of the address', async () => {
   edge.registry.fallbacks.set('siam/composition-siam-1/mfe-lobby', fallbackOf('0.9.0'))

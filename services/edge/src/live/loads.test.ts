@@ -174,14 +174,14 @@ test('what is not a batch is told so, and more than 32 kB is not read', async ()
 
 test('text is read as JSON by the beacons alone', async () => {
   const answer = await edge.call('POST', '/api/v1/login', { 'content-type': 'text/plain' }, '{}')
-  expect(edge.api.asked).toContain('POST /api/v1/login')
+  expect(edge.api.requests).toContain('POST /api/v1/login')
   expect(answer.statusCode).toBe(200)
 })
 
 test('while the registry cannot take reports they wait, and go when it can', async () => {
   edge.registry.state.loadsStatus = 503
   await post(batch(1))
-  await until(() => edge.registry.asked.includes('POST /v1/loads'))
+  await until(() => edge.registry.requests.includes('POST /v1/loads'))
   expect(arrived()).toEqual([])
   edge.registry.state.loadsStatus = 204
   await until(() => arrived().length === 1)
@@ -198,5 +198,5 @@ test('without a token nothing is passed on', async () => {
   edge = await startTestEdge()
   expect((await post(batch(1))).statusCode).toBe(204)
   await edge.restart()
-  expect(edge.registry.asked).not.toContain('POST /v1/loads')
+  expect(edge.registry.requests).not.toContain('POST /v1/loads')
 })

@@ -61,7 +61,7 @@ const filesOfPreview = () => {
 const kindOf = (answer?: Awaited<ReturnType<typeof page>>) => [answer?.statusCode, answer?.headers['cache-control']]
 const OWN = [200, 'private, no-store']
 const NONE = [404, 'no-store']
-const asks = () => edge.registry.asked.filter((line) => line.includes('/v1/previews/'))
+const asks = () => edge.registry.requests.filter((line) => line.includes('/v1/previews/'))
 
 test('a link leads to the same address without its token, which no history and no Referer keeps', async () => {
   const [from, token] = [Date.now(), tokenOf()]
@@ -231,7 +231,7 @@ describe('an open page', () => {
   test('of a preview gets no stand-in for a release that fails', async () => {
     const asked = `/live/fallback?composition=${previewComposition(ID)}&slice=mfe-lobby`
     expect((await page(asked, withToken(tokenOf()))).statusCode).toBe(204)
-    expect(edge.registry.asked.filter((line) => line.includes('/fallback/'))).toEqual([])
+    expect(edge.registry.requests.filter((line) => line.includes('/fallback/'))).toEqual([])
   })
 
   test('of a preview is not counted, whatever it tells', async () => {

@@ -6,7 +6,7 @@ import { integrityOf } from '@tessera/server'
 interface Upstream {
   url: string
   /** Every request received, as `METHOD path`. */
-  asked: string[]
+  requests: string[]
   /** Ends the server, cutting who is connected. */
   stop(): Promise<void>
   /** Listens again on the same port. */
@@ -31,7 +31,7 @@ export async function startUpstream(handle: Handler): Promise<Upstream> {
   await start()
   return {
     url: `http://127.0.0.1:${port}`,
-    asked: requests,
+    requests: requests,
     restart: start,
     stop: async () => {
       const ended = new Promise<void>((resolve) => server.close(() => resolve()))

@@ -47,7 +47,7 @@ export const approveProposal = (
       const now = await findProposal(trx, id)
       if (!now || stateOf(now) !== 'open') return overtakenProposal(id, merchant)
       await decide(trx, now, { decision: 'approved', by: actor.holder, reason })
-      // A freeze is passed by two administrators (ADR 33): one alone counts as an operator only.
+      // A freeze is passed by two administrators (ADR 61): one alone counts as an operator only.
       const role = now.created_role === 'admin' ? actor.role : 'operator'
       const proposerActor = { holder: proposer, role, approvedBy: actor.holder }
       const done = await perform(nestedTransact, now.merchant, actOf(now), proposerActor)

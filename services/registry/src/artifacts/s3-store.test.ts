@@ -69,13 +69,13 @@ test('an object is put and got by path-style addresses, byte for byte, and every
 
 test('an object that is not there is null, a refused signature is an error', async () => {
   expect(await store().get('mfe-lobby', 'none.js')).toBeNull()
-  await expect(store('wrong').put('mfe-lobby', 'x.js', Buffer.from('x'))).rejects.toThrow('answered 403 to PUT')
-  await expect(store('wrong').get('mfe-lobby', 'x.js')).rejects.toThrow('answered 403 to GET')
+  await expect(store('wrong').put('mfe-lobby', 'x.js', Buffer.from('x'))).rejects.toThrow('responded with status 403 to PUT')
+  await expect(store('wrong').get('mfe-lobby', 'x.js')).rejects.toThrow('responded with status 403 to GET')
 })
 
 test('an object is taken away, and again without a fault; a refused signature is an error', async () => {
   await store().put('mfe-lobby', 'x.js', Buffer.from('x'))
-  await expect(store('wrong').remove('mfe-lobby', 'x.js')).rejects.toThrow('answered 403 to DELETE')
+  await expect(store('wrong').remove('mfe-lobby', 'x.js')).rejects.toThrow('responded with status 403 to DELETE')
   expect(objects.size).toBe(1)
   await store().remove('mfe-lobby', 'x.js')
   await store().remove('mfe-lobby', 'x.js')

@@ -84,7 +84,7 @@ describeOnOneEngine('plans of waves and the groups that they go through', (engin
     await registry.turn()
     expect(await registry.plan(id)).toMatchObject({
       state: 'halted',
-      told: { reason: expect.stringContaining('lotus asks for a second person since') },
+      told: { reason: expect.stringContaining('lotus has required a second person since') },
     })
     expect(await registry.db.selectFrom('proposals').select('id').execute()).toEqual([])
   })

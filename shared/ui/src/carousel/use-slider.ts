@@ -27,15 +27,14 @@ export function useSlider(strip: RefObject<HTMLElement | null>, count: number, d
       const width = element.clientWidth || 1
       if (!autoplay.current) setIndex(Math.min(count - 1, Math.abs(Math.round(element.scrollLeft / width))))
     }
-    element.addEventListener('scroll', onScroll, { passive: true })
-    if (count < 2 || delayMs <= 0 || prefersReducedMotion())
-      return () => element.removeEventListener('scroll', onScroll)
+    const end = new AbortController()
+    element.addEventListener('scroll', onScroll, { passive: true, signal: end.signal })
+    if (count < 2 || delayMs <= 0 || prefersReducedMotion()) return () => end.abort()
 
-    let isEnded = false
     const cancel = whenIdle(async () => {
       try {
         const slider = await loadSlider()
-        if (isEnded) return
+        if (end.signal.aborted) return
         autoplay.current = slider(element, { delayMs, from: latest.current, onMove: setIndex })
         setMoves(true)
       } catch {
@@ -43,12 +42,11 @@ export function useSlider(strip: RefObject<HTMLElement | null>, count: number, d
       }
     })
     return () => {
-      isEnded = true
+      end.abort()
       cancel()
       autoplay.current?.destroy()
       autoplay.current = null
       setMoves(false)
-      element.removeEventListener('scroll', onScroll)
     }
   }, [strip, count, delayMs])
 

@@ -45,7 +45,7 @@ test('SHL-062 who wants to invite friends is told why to log in, and has the vie
   act(() => shell.session.signIn(session))
   expect(shell.popups.open).toBeNull()
   act(() => shell.navigation.replace('/m/home'))
-  expect([shell.popups.open, shell.navigation.wish]).toEqual(['referral', null])
+  expect([shell.popups.open, shell.navigation.loginPrompt]).toEqual(['referral', null])
 })
 
 test('what a slice wanted goes on after a login by way of the registration, and not for who goes elsewhere', async () => {

@@ -11,6 +11,6 @@ export const LoginReason = observer(function LoginReason() {
   const { navigation, claims, locale } = useShell()
   const returnPath = new URLSearchParams(navigation.location.search).get('return')
   const page = returnPath && pageFace(claims, returnPath)
-  const reason = navigation.wish?.reason ?? (page && t('page', { page: page.title[locale.texts] }))
+  const reason = navigation.loginPrompt?.reason ?? (page && t('page', { page: page.title[locale.texts] }))
   return reason ? <p className={styles.reason}>{reason}</p> : null
 })

@@ -53,8 +53,8 @@ export function depositArea({
     const existingOrder = model.orders.get(name)
     if (existingOrder)
       return existingOrder.hasPage || existingOrder.state !== 'pending'
-        ? `done ${existingOrder.asked}`
-        : charged(step, existingOrder.asked, result)
+        ? `done ${existingOrder.requestedAmount}`
+        : charged(step, existingOrder.requestedAmount, result)
     const refused = model.refusal(player, amount, bounds, at)
     if (refused) return refused
     if ((model.open[player]?.size ?? 0) >= MAX_OPEN) return 'order.open'

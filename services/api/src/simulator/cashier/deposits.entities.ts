@@ -16,7 +16,7 @@ export interface ModelOrder {
   fee: bigint
   payable: bigint
   /** Amount when it was opened. */
-  asked: bigint
+  requestedAmount: bigint
   createdAt: number
   expiresAt: number
   endedAt: number | null

@@ -118,7 +118,7 @@ export function createDepositModel(
       const holdsAmount = newOrder.kind === 'bank'
       const order: ModelOrder = {
         ...newOrder,
-        asked: newOrder.payable,
+        requestedAmount: newOrder.payable,
         state: 'pending',
         createdAt: at,
         expiresAt: at + LIFE[newOrder.kind],

@@ -34,7 +34,7 @@ export function createPayers(outside: Outside, box: EventBox) {
       const ref = `ch_${order}`
       if (!charge || charge.state !== (action === 'fail' ? 'open' : 'paid')) return
       charge.state = action === 'fail' ? 'failed' : 'charged_back'
-      const amount = outside.came.get(ref)?.amount ?? charge.asked
+      const amount = outside.came.get(ref)?.amount ?? charge.requestedAmount
       box.add({ type: action === 'fail' ? 'charge.failed' : 'charge.charged_back', player, order, ref, amount })
     },
   }

@@ -17,7 +17,7 @@ export interface Came {
 
 /** A page of the gateway: its amount, and its state. */
 export interface Charge {
-  asked: bigint
+  requestedAmount: bigint
   state: 'open' | 'paid' | 'failed' | 'charged_back'
 }
 

@@ -65,13 +65,14 @@ export function createOutside(memberOf: (memberId: string) => number, now: () =>
         const charge = books.charges.get(name)
         if (!charge) return undefined
         const paid = books.came.get(`ch_${name}`)
-        const amount = paid?.amount ?? charge.asked
+        const amount = paid?.amount ?? charge.requestedAmount
         const json = { reference: query.reference, providerRef: `ch_${name}`, state: charge.state, currency: 'THB' }
         return { said: charge.state, json: { ...json, amount: moneyText(amount) }, amount }
       })
     const name = assignName(body.reference)
     return sent(name, () => {
-      if (!books.charges.has(name)) books.charges.set(name, { asked: minorOf(body.amount ?? '0.00'), state: 'open' })
+      if (!books.charges.has(name))
+        books.charges.set(name, { requestedAmount: minorOf(body.amount ?? '0.00'), state: 'open' })
       return { said: 'charged', json: { providerRef: `ch_${name}`, url: `https://pay.test/${name}` } }
     })
   }

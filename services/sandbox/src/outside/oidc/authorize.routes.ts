@@ -64,7 +64,7 @@ export function authorizeRoutes(app: App, brand: Brand, { clients, grants, fault
     language: Language,
     refused: ConsentForm | null,
   ) => {
-    const requestId = grants.asked(brand, authorization)
+    const requestId = grants.addRequest(brand, authorization)
     const otherLanguage = `${at}?${new URLSearchParams({
       response_type: 'code',
       client_id: authorization.clientId,
@@ -84,7 +84,7 @@ export function authorizeRoutes(app: App, brand: Brand, { clients, grants, fault
         nonce,
         style,
         authRequest: authorization,
-        asked: requestId,
+        requestId: requestId,
         otherLanguage,
         refused,
       }),

@@ -16,7 +16,7 @@ interface PageBase {
 export interface ConsentPage extends PageBase {
   authRequest: AuthorizationRequest
   /** Id of the authorization request that the form belongs to. */
-  asked: string
+  requestId: string
   /** The same question in the other language. */
   otherLanguage: string
   /** Invalid input: neither a name nor an address. */
@@ -55,7 +55,7 @@ function personRow(
 /** Renders the form for a person's identity and consent. Works without a script. */
 export function consentPage({
   authRequest: authorization,
-  asked: requestId,
+  requestId,
   otherLanguage,
   refused,
   ...base

@@ -37,7 +37,7 @@ export function createGrants(store: DatabaseSync, now: () => number) {
   }
   return {
     /** Stores a request until the form is submitted; the page contains the id. */
-    asked(brand: Brand, authorization: AuthorizationRequest): string {
+    addRequest(brand: Brand, authorization: AuthorizationRequest): string {
       sweep()
       const id = secret()
       insertRequest.run(id, brand, JSON.stringify(authorization), now() + GRANT_TTL_MS)

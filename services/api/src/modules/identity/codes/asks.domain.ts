@@ -3,40 +3,40 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 interface Cap {
-  most: number
+  max: number
   ms: number
 }
 
 /** Limits of messages to one number or address that one network may request. */
 export const RECIPIENT_CAPS: readonly Cap[] = [
-  { most: 1, ms: MINUTE_MS },
-  { most: 5, ms: HOUR_MS },
-  { most: 20, ms: DAY_MS },
+  { max: 1, ms: MINUTE_MS },
+  { max: 5, ms: HOUR_MS },
+  { max: 20, ms: DAY_MS },
 ]
 /** Limits for one number or address from all networks together; higher, so that others block its owner less easily. */
 export const SHARED_CAPS: readonly Cap[] = [
-  { most: 3, ms: MINUTE_MS },
-  { most: 15, ms: HOUR_MS },
-  { most: 40, ms: DAY_MS },
+  { max: 3, ms: MINUTE_MS },
+  { max: 15, ms: HOUR_MS },
+  { max: 40, ms: DAY_MS },
 ]
 /** Limits of one network without a captcha: many honest members share one. */
 const NETWORK_LINES: readonly Cap[] = [
-  { most: 5, ms: HOUR_MS },
-  { most: 20, ms: DAY_MS },
+  { max: 5, ms: HOUR_MS },
+  { max: 20, ms: DAY_MS },
 ]
 /** Limit of one network: each message costs money. */
-export const NETWORK_CAPS: readonly Cap[] = [{ most: 100, ms: DAY_MS }]
+export const NETWORK_CAPS: readonly Cap[] = [{ max: 100, ms: DAY_MS }]
 /** Checks of user names by one network within an hour without a captcha. */
-export const CHECK_LINES: readonly Cap[] = [{ most: 5, ms: HOUR_MS }]
+export const CHECK_LINES: readonly Cap[] = [{ max: 5, ms: HOUR_MS }]
 /** Limit of checks of user names by one network. */
-export const CHECK_CAPS: readonly Cap[] = [{ most: 50, ms: DAY_MS }]
+export const CHECK_CAPS: readonly Cap[] = [{ max: 50, ms: DAY_MS }]
 /** Older requests no longer count. */
 export const REQUEST_RETENTION_MS = DAY_MS
 
 /** Returns the time when one more request is allowed; a time in the past if it is allowed at once. */
 export function nextAt(requestTimes: readonly Date[], caps: readonly Cap[], now: Date): Date {
   const times = requestTimes.map((at) => at.getTime()).sort((a, b) => a - b)
-  const freeTimes = caps.map(({ most: max, ms }) => {
+  const freeTimes = caps.map(({ max, ms }) => {
     const recentTimes = times.filter((at) => at > now.getTime() - ms)
     const opens = recentTimes[recentTimes.length - max]
     return opens === undefined ? now.getTime() : opens + ms
