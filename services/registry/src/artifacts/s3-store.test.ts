@@ -69,7 +69,9 @@ test('an object is put and got by path-style addresses, byte for byte, and every
 
 test('an object that is not there is null, a refused signature is an error', async () => {
   expect(await store().get('mfe-lobby', 'none.js')).toBeNull()
-  await expect(store('wrong').put('mfe-lobby', 'x.js', Buffer.from('x'))).rejects.toThrow('responded with status 403 to PUT')
+  await expect(store('wrong').put('mfe-lobby', 'x.js', Buffer.from('x'))).rejects.toThrow(
+    'responded with status 403 to PUT',
+  )
   await expect(store('wrong').get('mfe-lobby', 'x.js')).rejects.toThrow('responded with status 403 to GET')
 })
 
