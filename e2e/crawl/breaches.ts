@@ -38,7 +38,7 @@ export const BREACHES: readonly (readonly [breach: string, body: string, fault: 
       statusCode: 200 }))">Go</button>`,
     '/m/page › Go: logs a breach of img-src by inline',
   ],
-  ['a 5xx', '<button onclick="fetch(`/broken`)">Go</button>', '/m/page › Go: /broken responded with status 500'],
+  ['a 5xx', '<button onclick="fetch(`/broken`)">Go</button>', '/m/page › Go: /broken returns 500'],
   [
     'the toast of an unknown error',
     '<button onclick="document.body.append(`Nobody knows why`)">Go</button>',

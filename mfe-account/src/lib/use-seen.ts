@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 const SEEN_MS = 1000
 
 /**
- * Calls `seen` once, after the page has been visible for a second without a break: a prerendered page, or one in a hidden
+ * Calls `onSeen` once, after the page has been visible for a second without a break: a prerendered page, or one in a hidden
  * tab, does not count.
  *
  * @param onSeen the same on every render

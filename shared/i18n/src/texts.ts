@@ -50,7 +50,7 @@ export type Dress = (text: string, values: TextValues | undefined) => string
 
 let dress: Dress | null = null
 
-/** Lets every text pass through `by` from now on, or ends that: how a pseudo language shows what is not translated. */
+/** Lets every text pass through `transform` from now on, or ends that: how a pseudo language shows what is not translated. */
 export function dressTexts(transform: Dress | null): void {
   dress = transform
   changed()

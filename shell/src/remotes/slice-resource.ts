@@ -229,7 +229,7 @@ export class SliceResource {
 /** Resources of a page, each made once for as long as its release is the one that new places get. */
 export interface Resources {
   of(slice: SliceHead, expose: string): SliceResource
-  /** Places that open from now on load the slice again; `keep` is unchanged. */
+  /** Places that open from now on load the slice again; `except` is unchanged. */
   forget(name: string, except?: SliceResource): void
 }
 

@@ -7,7 +7,7 @@ import { replyCache } from '../../lib/kept-reply.ts'
 export type SectionType = 'SPORTS' | 'LIVE' | 'FISH' | 'PVP'
 
 export interface HomeApi {
-  /** `anew` bypasses every cache (API-072). */
+  /** `isReload` bypasses every cache (API-072). */
   hot(isReload: boolean): Promise<readonly Game[]>
   /** Returns this session's cached hot games; null if there are none (LOB-178). */
   storedHot(): readonly Game[] | null

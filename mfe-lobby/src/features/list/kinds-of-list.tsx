@@ -40,7 +40,7 @@ export function KindsOfList({ host, filter, onGo }: KindsOfListProps) {
   const choose = (type: FilterType | null) => {
     const dataType = DATA_TYPES[type ?? 'ALL']
     if (dataType === 'search') return host.navigation.push('/m/search-games')
-    const change = { asked: dataType === 'all' ? null : dataType, vendor: '', classify: '', name: '' }
+    const change = { requestedType: dataType === 'all' ? null : dataType, vendor: '', classify: '', name: '' }
     if (isOwn({ dataType }) && !host.navigation.requireLogin(addressOf(filter, change))) return
     onGo(change)
   }

@@ -22,7 +22,7 @@ export interface GamePage extends PageOf<Game> {
 }
 
 export interface ListApi {
-  /** `anew` bypasses every cache, if the call supports it (API-072). */
+  /** `isReload` bypasses every cache, if the call supports it (API-072). */
   page(filter: ListFilter, page: number, cursor?: string | null, isReload?: boolean): Promise<GamePage>
   vendors(): Promise<Vendors>
 }

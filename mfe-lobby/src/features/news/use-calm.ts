@@ -10,7 +10,7 @@ const MOVES = [...TOUCHES, 'scroll', 'wheel', 'touchmove'] as const
 
 /**
  * True at a moment for something that opens automatically: the visitor has interacted with the page, because otherwise
- * browsers ignore it for Back, has paused for a while, and no popup is open. Evaluated again whenever `wanted` becomes true.
+ * browsers ignore it for Back, has paused for a while, and no popup is open. Evaluated again whenever `isEnabled` becomes true.
  */
 export function useCalm({ popups }: Pick<Host, 'popups'>, isEnabled: boolean): boolean {
   const [isCalm, setCalm] = useState(false)

@@ -166,7 +166,7 @@ test('MFP-039 of several rollouts each has its figures, its room and its own act
   await user.click(screen.getByRole('checkbox', { name: 'Promote it anyway' }))
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'all is well{Enter}')
   expect(
-    await screen.findByText(/^siam runs #5\. Rollout 1 has ended: mfe-lobby is 1\.4\.5 for everybody/),
+    await screen.findByText(/^siam runs #5\. Rollout 1 has ended: mfe-lobby is 1\.4\.5 for all visitors/),
   ).toBeInTheDocument()
   expect(registry.of('POST', 'v1/merchants/siam/candidate/promote')[0]?.body).toMatchObject({ rollout: other.id })
 })

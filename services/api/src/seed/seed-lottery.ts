@@ -188,7 +188,7 @@ async function seedMerchant(
 /**
  * Past draws of every merchant, closed and sealed, and those on sale; with orders of the demo member in some. The draw
  * scheduler draws and settles them, because the beacon's past rounds never change. `wholeAt` names the merchant with enough
- * draws for statistics; each is work for the first minute. `told`: other events for logs that are empty.
+ * draws for statistics; each is work for the first minute. `raffleEvents`: other events for logs that are empty.
  */
 export async function seedLottery(
   repository: SeedRepository,

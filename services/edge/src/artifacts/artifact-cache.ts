@@ -32,7 +32,7 @@ export interface Artifact {
 export interface ArtifactCache {
   /**
    * Returns null if there is no such file; throws if that cannot be determined, or if the file is not what was published.
-   * For a file that no known composition lists, `mayAsk` is called before the registry is requested; if it returns false,
+   * For a file that no known composition lists, `canFetch` is called before the registry is requested; if it returns false,
    * {@link Unasked} is thrown.
    */
   get(name: string, file: string, canFetch?: () => boolean): Promise<Artifact | null>

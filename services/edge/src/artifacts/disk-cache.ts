@@ -22,7 +22,7 @@ const TEMPORARY = '.part'
 const SWEPT_TO = 0.9
 const NAME = /^[A-Za-z0-9_][A-Za-z0-9._~@-]{0,150}$/
 
-/** Opens the folder. It holds at most `mostBytes` of artifacts: the least recently used are deleted first. */
+/** Opens the folder. It holds at most `maxBytes` of artifacts: the least recently used are deleted first. */
 export async function openDiskCache(dir: string, maxBytes: number): Promise<DiskCache> {
   const [runningDir, artifactDir] = [join(dir, 'running'), join(dir, 'artifacts')]
   await mkdir(runningDir, { recursive: true })
@@ -99,7 +99,7 @@ async function writeWhole(file: string, content: string | Buffer): Promise<void>
   }
 }
 
-/** Removes the least recently used files until at most `mostBytes` are left; returns the bytes left. */
+/** Removes the least recently used files until at most `maxBytes` are left; returns the bytes left. */
 async function sweep(dir: string, maxBytes: number): Promise<number> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
   const files: { path: string; size: number; at: number }[] = []

@@ -50,7 +50,7 @@ export const insertRollout = (trx: Kysely<Tables>, { changes, ...row }: NewRollo
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** `anew`: the guard restarts its tests. */
+/** `isRestart`: the guard restarts its tests. */
 export async function updateShare(
   trx: Kysely<Tables>,
   id: string,

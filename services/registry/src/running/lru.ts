@@ -7,7 +7,7 @@ export interface Lru<V> {
   readonly size: number
 }
 
-/** Failed values, and those for which `keep` is false, are created again on the next call. */
+/** Failed values, and those for which `shouldStore` is false, are created again on the next call. */
 export function createLru<V>(max: number, shouldStore: (value: V) => boolean = () => true): Lru<V> {
   const values = new Map<string, Promise<V>>()
   return {

@@ -8,7 +8,7 @@ export interface DiskCache {
   has(path: string): boolean
 }
 
-/** Opens a cache of files below one directory, at most `kept` of them: beyond that the oldest are deleted. */
+/** Opens a cache of files below one directory, at most `maxFiles` of them: beyond that the oldest are deleted. */
 export async function openDiskCache(dir: string, maxFiles: number): Promise<DiskCache> {
   await mkdir(dir, { recursive: true })
   const ages: { path: string; at: number }[] = []

@@ -8,7 +8,7 @@ const POLL_INTERVAL_MS = 10
 type Truthy<T> = Exclude<T, false | null | undefined | 0 | ''>
 
 /**
- * Polls until the condition returns a truthy value, and returns that value. After a minute it throws an error that names `what`, by
+ * Polls until the condition returns a truthy value, and returns that value. After a minute it throws an error that names `label`, by
  * default the source of the condition. Polls in real time under fake timers, too.
  *
  * @example await until(() => received.length === 2, 'two notifications')

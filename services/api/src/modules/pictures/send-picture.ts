@@ -7,7 +7,7 @@ const ALONE = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Sends a picture of the site or of a member. `keep`: the response's `cache-control`. */
+/** Sends a picture of the site or of a member. `cacheControl`: the response's `cache-control`. */
 export const sendPicture = (reply: FastifyReply, type: string, bytes: Uint8Array, cacheControl: string): FastifyReply =>
   reply
     .headers({ ...ALONE, 'cache-control': cacheControl })

@@ -1,7 +1,7 @@
 const JPEG_QUALITY = 0.85
 
 /**
- * The picture with its longer side at most `longestSide` pixels, as PNG where it was one and as JPEG else; a picture that is
+ * The picture with its longer side at most `maxSide` pixels, as PNG where it was one and as JPEG else; a picture that is
  * small enough stays as it is. Throws where the browser cannot read the picture.
  */
 export async function shrinkImage(file: File, maxSide: number): Promise<File> {

@@ -84,7 +84,7 @@ export const createPeriodFigures = (db: Db) => ({
       from kpi_hour where parent_id = any (${uuids(nodes)}) and hour = ${hour}::timestamptz order by 2`.execute(db)
     return rows
   },
-  /** By node, how many staked `least` or more in the range. Minor units. */
+  /** By node, how many staked `min` or more in the range. Minor units. */
   stakersOfDays: async (
     merchant: string,
     nodes: readonly string[],

@@ -42,7 +42,7 @@ export const createProgressRepository = (db: Db) => ({
       .orderBy('s.member_id')
       .limit(1)
       .executeTakeFirst(),
-  /** Marks a member as checked; one with more activity than `seen` is checked again. */
+  /** Marks a member as checked; one with more activity than `seenMarks` is checked again. */
   looked: async (memberId: string, seenMarks: bigint, at: Date): Promise<void> => {
     await db
       .updateTable('reward_sums')

@@ -23,7 +23,7 @@ type StoredPasskey = Pick<Selectable<PasskeyRow>, 'id' | 'transports'>
 const descriptorsOf = (passkeys: readonly StoredPasskey[]) =>
   passkeys.map(({ id, transports }) => ({ id, transports: transports as AuthenticatorTransport[] }))
 
-/** Options for creating a passkey; `known` are not created twice on one device. */
+/** Options for creating a passkey; `existing` are not created twice on one device. */
 export const registrationChallenge = async (
   party: RelyingParty,
   member: { id: string; username: string; nickname: string },

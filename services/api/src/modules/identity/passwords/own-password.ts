@@ -20,7 +20,7 @@ export type Look = { is: 'right'; member: Member } | { is: 'wrong'; failures: nu
 export function createOwnPassword({ members, failures, passwords, now }: OwnPasswordDeps) {
   /**
    * Counted as a failure before it is looked at, so that of a burst one is: under a key whose failures are waited for, and under
-   * `others`, whose failures are not.
+   * `otherKeys`, whose failures are not.
    */
   const checkPassword = async (
     memberId: string,

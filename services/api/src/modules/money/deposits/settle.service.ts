@@ -204,7 +204,7 @@ export function createSettling({
     credit,
     earned,
     /**
-     * Applies a payment. `unknown`: its reference matches no order here, and `alone` does not permit it without one; it may
+     * Applies a payment. `unknown`: its reference matches no order here, and `acceptsUnmatched` does not permit it without one; it may
      * arrive before its order.
      */
     paid: async (

@@ -1,6 +1,6 @@
 /** Index from pairs of neighbouring characters to names. */
 export interface BigramIndex {
-  /** Calls back with each name that shares at least `least` different pairs with the query. */
+  /** Calls back with each name that shares at least `min` different pairs with the query. */
   sharing(query: string, min: number, found: (name: number) => void): void
 }
 

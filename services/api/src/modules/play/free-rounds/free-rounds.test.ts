@@ -125,7 +125,7 @@ describeOnOneEngine('free rounds', (engine) => {
     await give(grant)
     provider.silent = true
     await runner.run()
-    expect(faults).toEqual([expect.stringContaining('does not answer free-rounds')])
+    expect(faults).toEqual([expect.stringContaining('did not respond to free-rounds')])
     provider.silent = false
     for (let seconds = 10; seconds <= 30; seconds += 10) {
       at.now = new Date(at.now.getTime() + 10_000)

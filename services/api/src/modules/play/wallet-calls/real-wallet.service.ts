@@ -83,7 +83,7 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
       return { ...result, broken: true }
     }
 
-    /** Takes the stake; `keeps` if the call is nothing but the stake. */
+    /** Takes the stake; `shouldStore` if the call is nothing but the stake. */
     const stake = async (
       staked: Staked,
       part: Part,
