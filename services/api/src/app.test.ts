@@ -27,13 +27,13 @@ afterAll(() => api.close())
 
 const label = (one: { method: string; path?: string; url?: string }) => `${one.method} ${one.path ?? one.url}`
 
-test('every call of the contract is served, and nothing else', () => {
+test('serves every call of the contract and no other route', () => {
   // What answers events or pictures is no call of the contract.
   const others = [MEMBER_STREAM, DRAWN_ICON_PATH, PICTURE_PATH, REWARD_PICTURE_PATH].map((path) => `GET ${path}`)
   expect(routes.map(label).sort()).toEqual([...endpoints.map(label), ...others].sort())
 })
 
-test('a long answer is packed for whom reads it, a short one for nobody', async () => {
+test('compresses a long response if the client accepts it, and never a short one', async () => {
   const ask = (url: string, coding: string) =>
     api.app.inject({ url, headers: { host: 'localhost', 'accept-encoding': coding } })
   const [plain, packed] = await Promise.all([
@@ -46,7 +46,7 @@ test('a long answer is packed for whom reads it, a short one for nobody', async 
   expect((await ask('/api/v1/register/affiliate?code=none', 'br')).headers['content-encoding']).toBeUndefined()
 })
 
-test('these routes are public; a new one is a decision', () => {
+test('lists the public routes, so that a new one is a decision', () => {
   expect(
     routes
       .filter(({ open }) => open)
@@ -109,14 +109,14 @@ test('these routes are public; a new one is a decision', () => {
   ])
 })
 
-test('API-008 PLT-091 every other route refuses a caller without a session, before it looks at anything else', async () => {
+test('API-008 PLT-091 rejects a caller without a session on every other route, before any other check', async () => {
   for (const endpoint of endpoints.filter((one) => one.access !== 'public')) {
     const { status, failure } = await api.call(endpoint)
     expect([label(endpoint), status, failure.code]).toEqual([label(endpoint), 401, 'session.missing'])
   }
 })
 
-test('a route without a stated access is closed', async () => {
+test('closes a route without a declared access', async () => {
   const bare = await createApp({ name: 'bare', config: { LOG_LEVEL: 'silent' } })
   installAccess(bare, {
     gates: { of: () => Promise.reject(new Error('not asked')) },
@@ -132,7 +132,7 @@ test('a route without a stated access is closed', async () => {
   await bare.close()
 })
 
-test('API-003 API-004 the documents name the module id of every call', async () => {
+test('API-003 API-004 documents the module id of every call', async () => {
   const { openapi, paths } = (await api.app.inject('/api/docs/json')).json()
   expect(openapi).toBe('3.1.0')
   expect(ModuleId.options).toHaveLength(15)
@@ -141,12 +141,12 @@ test('API-003 API-004 the documents name the module id of every call', async () 
   expect((await api.app.inject('/api/docs')).body).toContain('/api/v1/login')
 })
 
-test('what is kept of the description is what is served: npm run describe writes it anew', async () => {
+test('serves the API description that is stored; npm run describe rewrites it', async () => {
   const kept: unknown = JSON.parse(readFileSync(new URL('../../../docs/api.json', import.meta.url), 'utf8'))
   expect((await api.app.inject('/api/docs/json')).json()).toEqual(kept)
 })
 
-test('the description tells who may call, and by which codes a call is refused', async () => {
+test('describes the callers that each call accepts and the codes by which it is rejected', async () => {
   const { paths } = (await api.app.inject('/api/docs/json')).json()
   const told = ({ path, method }: Endpoint) => paths[path][method.toLowerCase()]
   const codes = (endpoint: Endpoint, status: number) =>
@@ -167,7 +167,7 @@ test('the description tells who may call, and by which codes a call is refused',
   expect([codes(calls.Logout, 423), codes(calls.Favourites, 423)]).toEqual([undefined, ['session.locked']])
 })
 
-test('TRU-023 a page of another site can neither send a form nor read an answer', async () => {
+test('TRU-023 prevents a page of another site from sending a form or reading a response', async () => {
   const { headers: own } = await api.signIn('demo01')
   const elsewhere = { host: 'localhost', origin: 'https://evil.example' }
   const payload = JSON.stringify({ nodeId: '1', vendor: 'PG' })
@@ -186,7 +186,7 @@ test('TRU-023 a page of another site can neither send a form nor read an answer'
   expect(withCookie.headers).not.toHaveProperty('set-cookie')
 })
 
-test('API-008 FIX-040 a call without a session returns 401 session.missing, one of an ended session 401 session.ended, each with its message', async () => {
+test('API-008 FIX-040 returns 401 session.missing without a session and 401 session.ended with an ended one, each with its message', async () => {
   const gone = await api.signIn('demo01')
   await api.call(calls.Logout, { as: gone.copy() })
   for (const [as, code, messageKey] of [
@@ -199,7 +199,7 @@ test('API-008 FIX-040 a call without a session returns 401 session.missing, one 
   }
 })
 
-test('PLT-098 a fault inside answers the unknown error and no detail', async () => {
+test('PLT-098 returns the unknown error without details for an internal error', async () => {
   const broken = await startTestApi({ open: async () => api.database, config: { LOG_LEVEL: 'silent' } })
   await broken.db.schema.alterTable('documents').renameTo('documents_away').execute()
   const { status, failure, text } = await broken.call(calls.HelpCentre)

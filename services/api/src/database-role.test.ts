@@ -59,11 +59,11 @@ suite('the role that the service works as', () => {
     'create or replace function ledger_refuse_change() returns trigger language plpgsql as $$ begin return null; end $$',
     'set session_replication_role = replica',
     "insert into schema_migrations (name, hash) values ('x', 'x')",
-  ])('API-212 may not: %s', async (statement) => {
+  ])('API-212 does not permit: %s', async (statement) => {
     await expect(sql.raw(statement).execute(role.db)).rejects.toThrow(/permission denied|must be owner/)
   })
 
-  test('may do its work: open accounts, post, read', async () => {
+  test('permits normal work: opens accounts, posts, reads', async () => {
     const ledger = createLedgerRepository(role.db)
     const memberId = randomUUID()
     await sql`insert into members (id, merchant, username, created_at) values (${memberId}, 'm', ${memberId}, now())`.execute(
@@ -82,7 +82,7 @@ suite('the role that the service works as', () => {
     expect(await ledger.trialBalance('m')).toEqual([])
   })
 
-  test('an owner that is the role itself is refused at the start', async () => {
+  test('refuses to start if the owner is the role itself', async () => {
     const both = { ownerUrl: urlOf(ownerName), roleUrl: urlOf(ownerName), dir: MIGRATIONS_DIR }
     await expect(migrateAsOwner(both)).rejects.toThrow(/MIGRATE_DATABASE_URL/)
   })

@@ -15,7 +15,7 @@ const settings = {
   PRODUCTION: 'false',
 }
 
-test('with CAPTCHA_FIXED_ANSWER every picture is answered by that number', async () => {
+test('accepts that number for every picture with CAPTCHA_FIXED_ANSWER', async () => {
   const postgres = await postgresForTests()
   const database = postgres ? { DATABASE_URL: postgres.url } : {}
   const { app, close } = await createApi(
@@ -47,7 +47,7 @@ test('with CAPTCHA_FIXED_ANSWER every picture is answered by that number', async
   }
 })
 
-test('CAPTCHA_FIXED_ANSWER stops the start where a merchant is in production', async () => {
+test('refuses to start with CAPTCHA_FIXED_ANSWER if a merchant is in production', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'tessera-merchants-'))
   try {
     const siam = JSON.parse(await readFile(join(ApiConfig.parse({}).MERCHANTS_DIR, 'siam.json'), 'utf8')) as object
@@ -62,6 +62,6 @@ test('CAPTCHA_FIXED_ANSWER stops the start where a merchant is in production', a
   }
 })
 
-test.each(['abc', '12+3', '1234567'])('CAPTCHA_FIXED_ANSWER=%s is refused', (CAPTCHA_FIXED_ANSWER) => {
+test.each(['abc', '12+3', '1234567'])('rejects CAPTCHA_FIXED_ANSWER=%s', (CAPTCHA_FIXED_ANSWER) => {
   expect(() => readApiConfig({ ...settings, CAPTCHA_FIXED_ANSWER })).toThrow('CAPTCHA_FIXED_ANSWER: must be one to six')
 })

@@ -24,7 +24,7 @@ describeOnBothEngines('transactions that works share', (engine) => {
   const owners = (count: number) =>
     Array.from({ length: count }, (_, index) => `owner ${String(index).padStart(2, '0')}`)
 
-  test('works of one moment share few transactions, and each is answered for itself', async () => {
+  test('runs simultaneous tasks in few transactions, and settles each separately', async () => {
     const transactions = new Set<string>()
     const answers = await Promise.all(
       owners(40).map((owner) =>
@@ -40,7 +40,7 @@ describeOnBothEngines('transactions that works share', (engine) => {
     expect(transactions.size).toBeLessThan(8)
   })
 
-  test('works of different kinds share none, and none waits for ever', async () => {
+  test('shares no transaction between tasks of different kinds, and lets none wait forever', async () => {
     const kinds = ['bet', 'win', 'rollback']
     const seen = await Promise.all(
       owners(30).map(async (owner, index) => {
@@ -55,7 +55,7 @@ describeOnBothEngines('transactions that works share', (engine) => {
     expect(transactions.size).toBeLessThan(7)
   })
 
-  test('one of a kind of its own is not passed over for ever by many of another', async () => {
+  test('does not let many tasks of one kind starve a single task of another kind', async () => {
     let isDone = false
     let bets = 0
     const play = async (owner: string): Promise<void> => {
@@ -69,12 +69,12 @@ describeOnBothEngines('transactions that works share', (engine) => {
     expect(bets).toBeLessThan(1_000)
   })
 
-  test('two works of one owner never share one', async () => {
+  test('never runs two tasks of one owner in the same transaction', async () => {
     const seen = await Promise.all(owners(6).map(() => commit('one', transactionOf)))
     expect(new Set(seen).size).toBe(6)
   })
 
-  test('what they ask at the same step is asked once, those that ask nothing more included', async () => {
+  test('batches the queries of the same step into one, including tasks that query nothing more', async () => {
     const runs: number[] = []
     const doubled: Batch<number, number> = {
       run: async (_, items) => {
@@ -96,7 +96,7 @@ describeOnBothEngines('transactions that works share', (engine) => {
     expect(runs.length).toBeLessThan(10)
   })
 
-  test('one that throws, in its own part or in what all ask, leaves nothing, and the others happen once', async () => {
+  test('rolls back a task that throws, in its part or in the shared query, and runs the others exactly once', async () => {
     const fault = new Error('no luck')
     const upset: Batch<string, void> = {
       run: async (trx, names) => {
@@ -121,7 +121,7 @@ describeOnBothEngines('transactions that works share', (engine) => {
     expect(await named()).toEqual(lucky.flatMap((owner) => [owner, `${owner}, asked`]))
   })
 
-  test('a statement that fails for one of them does not fail the others', async () => {
+  test('does not fail other tasks if a statement of one fails', async () => {
     await database.db.insertInto('seeds').values({ name: 'owner 07', created_at: new Date() }).execute()
     const results = await Promise.allSettled(owners(10).map((owner) => commit(owner, (trx) => add(trx, owner))))
     expect(results.filter(({ status }) => status === 'rejected')).toEqual([
@@ -131,7 +131,7 @@ describeOnBothEngines('transactions that works share', (engine) => {
   })
 
   if (engine.kind === 'postgres')
-    test('whoever waits for a lock keeps nobody else waiting, however many of its works come; they follow when it is free', async () => {
+    test('does not delay others by a task that waits for a lock, however many tasks its owner has; they follow once it is free', async () => {
       await Promise.all(owners(10).map((owner) => commit(owner, (trx) => add(trx, owner))))
       const past: string[] = []
       const lock = (trx: Trx, owner: string) =>

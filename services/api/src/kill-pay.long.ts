@@ -46,7 +46,7 @@ afterAll(async () => {
 })
 
 test(
-  `AGT-052 killed at ${POINTS} points of settling, the API pays each contract and day once, and all of them in the end`,
+  `AGT-052 pays each contract and day once, and all of them in the end, if the API is killed at ${POINTS} points of settling`,
   async () => {
     const { db } = database
     const random = createRandom(52)

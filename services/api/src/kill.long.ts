@@ -174,7 +174,7 @@ test.each([
   ['pglite', 200],
   ['postgres', 100],
 ] as const)(
-  'TRU-007 on %s, killed at %i points of a deposit, two transfers and a withdrawal, it loses nothing that it answered, and does nothing twice',
+  'TRU-007 loses on %s, killed at %i points of a deposit, two transfers and a withdrawal, no confirmed effect and repeats none',
   async (engine, points) => {
     const sites: KillableApi[] = []
     try {

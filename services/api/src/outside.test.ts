@@ -12,7 +12,7 @@ const ALL = {
   VERIFY_SITE_KEY: 'site-key-1',
 }
 
-test('what the settings do not name is not offered', () => {
+test('offers nothing that the settings do not name', () => {
   const none = { sms: false, mail: false, provider: null }
   expect(read({})).toEqual({ gateway: null, provider: null, senders: none })
   const { OUTSIDE_ORIGIN, OUTSIDE_KEY } = ALL
@@ -28,11 +28,11 @@ test.each<[Record<string, string>, string]>([
   [{ OUTSIDE_KEY: ALL.OUTSIDE_KEY }, 'OUTSIDE_ORIGIN'],
   [{ OUTSIDE_ORIGIN: ALL.OUTSIDE_ORIGIN, VERIFY_PROJECT: 'tessera' }, 'VERIFY_PROJECT'],
   [{ OUTSIDE_ORIGIN: 'https://a.example/path' }, 'OUTSIDE_ORIGIN'],
-])('settings of the outside that go without their others stop the start: %j', (env, name) => {
+])('refuses to start with incomplete settings of external providers: %j', (env, name) => {
   expect(() => read(env)).toThrow(name)
 })
 
-test('a merchant file whose switches make members who cannot come back stops the start in words', async () => {
+test('refuses to start, with a readable message, for switches in a merchant file that create members unable to log in', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'tessera-merchants-'))
   try {
     const siam = JSON.parse(await readFile(join(ApiConfig.parse({}).MERCHANTS_DIR, 'siam.json'), 'utf8')) as {

@@ -7,11 +7,11 @@ import { ApiConfig, createApi, readApiConfig } from './index.ts'
 const settings = { LOG_LEVEL: 'silent', IN_MEMORY: 'true', PORT: '0' }
 const PASSWORDS = /Demo1234|Agent1234/
 
-test('SEC-02 demo accounts are written where that is asked for, and nowhere else', () => {
+test('SEC-02 writes demo accounts only if requested', () => {
   expect(ApiConfig.parse({}).SEED).toBe(false)
 })
 
-test('SEC-02 SEED stops the start where a merchant is in production, before a database is opened', async () => {
+test('SEC-02 refuses to start with SEED if a merchant is in production, before a database is opened', async () => {
   const start = createApi(readApiConfig({ ...settings, SEED: 'true' }))
   await expect(start).rejects.toMatchObject({
     name: 'ConfigError',
@@ -19,7 +19,7 @@ test('SEC-02 SEED stops the start where a merchant is in production, before a da
   })
 })
 
-test('a pace of draws for trying out stops the start where a merchant is in production', async () => {
+test('refuses to start with a test pace of draws if a merchant is in production', async () => {
   const start = createApi(readApiConfig({ ...settings, LOTTERY_FAST_SECONDS: '10' }))
   await expect(start).rejects.toMatchObject({
     faults: ['LOTTERY_FAST_SECONDS: is for trying out, and kirin, lotus, siam are in production'],
@@ -27,7 +27,7 @@ test('a pace of draws for trying out stops the start where a merchant is in prod
   expect(() => readApiConfig({ LOTTERY_FAST_SECONDS: '9' })).toThrow('LOTTERY_FAST_SECONDS')
 })
 
-test('FIX-004 stops the start with the local beacon where a merchant is in production, and without a named beacon anywhere', async () => {
+test('FIX-004 refuses to start with the local beacon if a merchant is in production, and without a named beacon anywhere', async () => {
   const beacon = { BEACON_URL: 'http://127.0.0.1:1' }
   await expect(createApi(readApiConfig({ ...settings, ...beacon, LOTTERY_BEACON: 'local' }))).rejects.toMatchObject({
     name: 'ConfigError',
@@ -38,7 +38,7 @@ test('FIX-004 stops the start with the local beacon where a merchant is in produ
   })
 })
 
-test('FIX-006 stops the start without PROTECTION_KEY where a merchant is in production', async () => {
+test('FIX-006 refuses to start without PROTECTION_KEY if a merchant is in production', async () => {
   await expect(createApi(readApiConfig(settings))).rejects.toMatchObject({
     name: 'ConfigError',
     faults: ['PROTECTION_KEY: is needed, for kirin, lotus, siam are in production'],
@@ -63,7 +63,7 @@ async function printed(env: Record<string, string>): Promise<string> {
   return text
 }
 
-test('SEC-02 passwords of demo accounts are printed only by a process that wrote the accounts', async () => {
+test('SEC-02 prints passwords of demo accounts only in a process that wrote the accounts', async () => {
   expect(await printed({ PRODUCTION: 'false' })).not.toMatch(PASSWORDS)
   expect(await printed({ SEED: 'true', SEED_PEOPLE_AT: 'kirin', PRODUCTION: 'false' })).toMatch(PASSWORDS)
 })

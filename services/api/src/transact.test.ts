@@ -12,7 +12,7 @@ describeOnBothEngines('a transaction that may be refused', (engine) => {
   const named = async () => (await db.selectFrom('seeds').select('name').execute()).map(({ name }) => name)
   const add = (trx: Db, name: string) => trx.insertInto('seeds').values({ name, created_at: new Date() }).execute()
 
-  test('what is done stays, what is refused or thrown leaves nothing, and each is answered as it is', async () => {
+  test('commits a success, rolls back a rejection or an exception, and returns or throws each unchanged', async () => {
     expect(await transact(db, async (trx) => done(String((await add(trx, 'kept')).length)))).toEqual(done('1'))
     const half = (end: () => never | ReturnType<typeof refused>) =>
       transact(db, async (trx) => {

@@ -1,6 +1,6 @@
 import { createKeyedMutex } from './turns.ts'
 
-test('work of one key runs one after another, after a failure too; another key does not wait', async () => {
+test('runs tasks of one key one after another, also after a failure, without delaying another key', async () => {
   const inTurn = createKeyedMutex()
   const told: string[] = []
   let open = () => {}

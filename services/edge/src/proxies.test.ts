@@ -4,13 +4,13 @@ import { startUpstream } from './testing/upstreams.ts'
 let edge: TestEdge
 afterEach(() => edge.stop())
 
-test('where the console is shown, its pages and calls come from the registry', async () => {
+test('serves pages and calls of the console from the registry if it is enabled', async () => {
   edge = await startTestEdge({ OPS_CONSOLE: 'true' })
   for (const path of ['/ops', '/ops/audit?before=1', '/ops/v1/health/siam'])
     expect((await edge.get(path)).body).toBe(`console ${path}`)
 })
 
-test('the console’s stream of changes arrives as it is written, while it stays open', async () => {
+test('streams the console’s changes as they are written, while it stays open', async () => {
   edge = await startTestEdge({ OPS_CONSOLE: 'true' })
   const site = await edge.listen()
   const hangUp = new AbortController()
@@ -20,7 +20,7 @@ test('the console’s stream of changes arrives as it is written, while it stays
   hangUp.abort()
 })
 
-test('FIX-419 an open stream of events ends when the edge stops, and does not delay it', async () => {
+test('FIX-419 ends an open event stream when the edge stops, without delay', async () => {
   const upstream = await startUpstream((_request, reply) => {
     reply.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: open\ndata: now\n\n')
   })
@@ -38,14 +38,14 @@ test('FIX-419 an open stream of events ends when the edge stops, and does not de
   await upstream.stop()
 }, 10_000)
 
-test('members’ addresses do not show the console: by default the registry is never asked', async () => {
+test('does not show the console on members’ addresses: by default never requests the registry', async () => {
   edge = await startTestEdge()
   expect((await edge.get('/ops')).statusCode).toBe(404)
   expect((await edge.get('/ops/v1/changes')).statusCode).toBe(404)
   expect(edge.registry.requests.filter((line) => line.includes('/ops'))).toEqual([])
 })
 
-test('API-141 members’ addresses lead to no call that channels and providers make', async () => {
+test('API-141 exposes no call of channels and providers on members’ addresses', async () => {
   const asked: string[] = []
   const upstream = await startUpstream((request, reply) => {
     asked.push(request.url ?? '')
@@ -58,7 +58,7 @@ test('API-141 members’ addresses lead to no call that channels and providers m
   expect(asked).toEqual([])
 })
 
-test('SEC-26 the api alone is shown what opens a session, and alone may set it', async () => {
+test('SEC-26 forwards session credentials to the api only, and accepts them from it only', async () => {
   const seen: Record<string, string | undefined> = {}
   const upstream = await startUpstream((request, reply) => {
     seen[request.url ?? ''] = request.headers.cookie
@@ -80,7 +80,7 @@ test('SEC-26 the api alone is shown what opens a session, and alone may set it',
   await upstream.stop()
 })
 
-test('SEC-01 what a visitor writes of codings is not passed on: the api is asked for the one that both read, or for none', async () => {
+test('SEC-01 does not forward the visitor’s encodings: requests one that both support, or none', async () => {
   const told: (string | undefined)[] = []
   const upstream = await startUpstream((request, reply) => {
     told.push(`${request.headers['accept-encoding']}`)
@@ -93,7 +93,7 @@ test('SEC-01 what a visitor writes of codings is not passed on: the api is asked
   await upstream.stop()
 })
 
-test('the api is told the protocol that the edge believes, not what a visitor writes', async () => {
+test('forwards the protocol that the edge trusts, not the visitor’s', async () => {
   const told: (string | undefined)[] = []
   const upstream = await startUpstream((request, reply) => {
     told.push(`${request.headers['x-forwarded-proto']}`)
@@ -105,7 +105,7 @@ test('the api is told the protocol that the edge believes, not what a visitor wr
   await upstream.stop()
 })
 
-test('what stands behind and hangs up, or is away, is said to be busy, with a time to try again', async () => {
+test('returns busy with a retry time if an upstream hangs up or is unavailable', async () => {
   const upstream = await startUpstream((_request, reply) => void reply.socket?.destroy())
   edge = await startTestEdge({ API_URL: upstream.url })
   const told = async () => {
@@ -118,7 +118,7 @@ test('what stands behind and hangs up, or is away, is said to be busy, with a ti
 })
 
 test.each(['/api/v1/wallet', '/cdn/PG/naga.webp', '/ops/audit'])(
-  'FIX-101 a GET of %s that is answered with 503 is sent once, and its answer is read',
+  'FIX-101 sends a GET of %s that returns 503 once, and reads its response',
   async (path) => {
     const upstream = await startUpstream((_request, reply) =>
       reply.writeHead(503, { 'retry-after': '60' }).end('maintenance'),
@@ -131,7 +131,7 @@ test.each(['/api/v1/wallet', '/cdn/PG/naga.webp', '/ops/audit'])(
   },
 )
 
-describe('FIX-103 of the image CDN', () => {
+describe('FIX-103 pictures of the image CDN', () => {
   const answers: Record<string, [number, Record<string, string>]> = {
     '/cdn/a.webp': [
       200,
@@ -160,7 +160,7 @@ describe('FIX-103 of the image CDN', () => {
     return edge.get(path).finally(upstream.stop)
   }
 
-  test('a picture comes with what describes it, and as a page it can do nothing', async () => {
+  test('serves a picture with its metadata, unable to run anything as a page', async () => {
     const { statusCode, headers, body } = await get('/cdn/a.webp')
     expect([statusCode, body]).toEqual([200, 'bytes'])
     expect(headers).toMatchObject({
@@ -174,19 +174,19 @@ describe('FIX-103 of the image CDN', () => {
     for (const name of ['service-worker-allowed', 'clear-site-data', 'refresh']) expect(headers[name]).toBeUndefined()
   })
 
-  test('a picture that has not changed needs no type', async () => {
+  test('serves an unmodified picture without a type', async () => {
     expect(await get('/cdn/unchanged.webp')).toMatchObject({ statusCode: 304, headers: { etag: '"a"' } })
   })
 
   test.each(['/cdn/page.html', '/cdn/picture.svg', '/cdn/worker.js', '/cdn/none'])(
-    '%s is no picture: 502 without its bytes',
+    'returns 502 without the bytes for %s, which is no picture',
     async (path) => {
       const { statusCode, headers, body } = await get(path)
       expect([statusCode, headers['content-type'], body]).toEqual([502, 'text/plain', 'Not a picture'])
     },
   )
 
-  test('an error keeps its status, and nothing else', async () => {
+  test('preserves only the status of an error', async () => {
     const { statusCode, headers, body } = await get('/cdn/away.webp')
     expect([statusCode, headers.etag, headers['content-type'], body]).toEqual([
       404,

@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 const ready = async () => (await edge.get('/readyz')).statusCode
 
-test('FIX-117 FIX-304 is not ready while the registry is away and its cache knows none of its merchants', async () => {
+test('FIX-117 FIX-304 is not ready while the registry is unavailable and its cache has none of its merchants', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'tessera-edge-'))
   edge = await startTestEdge({ EDGE_CACHE_DIR: dir })
   await edge.registry.stop()
@@ -20,7 +20,7 @@ test('FIX-117 FIX-304 is not ready while the registry is away and its cache know
   await rm(dir, { recursive: true, force: true })
 })
 
-test('FIX-117 is ready once the registry has responded, and stays so while it is away', async () => {
+test('FIX-117 is ready once the registry has responded, and stays so while it is unavailable', async () => {
   edge = await startTestEdge()
   await until(async () => (await ready()) === 200)
   await edge.registry.stop()
@@ -29,7 +29,7 @@ test('FIX-117 is ready once the registry has responded, and stays so while it is
   expect(await ready()).toBe(200)
 })
 
-test('FIX-117 is ready from what is on its disk while the registry is away', async () => {
+test('FIX-117 is ready from the content of its disk while the registry is unavailable', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'tessera-edge-'))
   edge = await startTestEdge({ EDGE_CACHE_DIR: dir })
   await until(async () => (await ready()) === 200)

@@ -28,7 +28,7 @@ describeOnBothEngines('the stream of changes', (engine) => {
       return reader.status === 200
     })
 
-  test('MFP-005 every reader is told which merchant moved', async () => {
+  test('MFP-005 notifies every reader of the merchant that moved', async () => {
     const readers = [await open(), await open()]
     expect(readers[0]?.type).toBe('text/event-stream')
     for (const merchant of ['siam', 'lotus']) {
@@ -38,7 +38,7 @@ describeOnBothEngines('the stream of changes', (engine) => {
     for (const reader of readers) reader.hangUp()
   })
 
-  test('SEC-23 strangers who took every place that they can get keep no edge out', async () => {
+  test('SEC-23 does not let strangers who occupy every available slot lock out an edge', async () => {
     const strangers = await Promise.all(Array.from({ length: 210 }, open))
     expect(strangers.filter(({ status }) => status === 503).length).toBeGreaterThan(0)
     const edge = await openChanges(url, '/v1/changes', await registry.tokenFor('edge', []))
@@ -49,7 +49,7 @@ describeOnBothEngines('the stream of changes', (engine) => {
     await placesAreFree()
   })
 
-  test('FIX-121 the api’s stream has a place beside the edges’, whoever took those of everybody else', async () => {
+  test('FIX-121 reserves a slot for the api’s stream next to the edges’, even if all public ones are taken', async () => {
     const token = 'token-of-the-api-of-the-tests'
     await ensureToken(registry.db, 'viewer', token)
     const strangers = await Promise.all(Array.from({ length: 210 }, open))
@@ -60,7 +60,7 @@ describeOnBothEngines('the stream of changes', (engine) => {
     await placesAreFree()
   })
 
-  test('a refused move is not told', async () => {
+  test('sends no notification of a rejected move', async () => {
     const reader = await open()
     expect((await registry.compose({ merchant: 'nobody', changes: {} })).status).toBe(404)
     await registry.mustCompose({ shell: { version: '1.0.0' } }, 'lotus')
@@ -71,7 +71,7 @@ describeOnBothEngines('the stream of changes', (engine) => {
 })
 
 describeOnBothEngines('news that cannot be told', (engine) => {
-  test('SEC-09 a move of which the readers cannot be told is not made', async () => {
+  test('SEC-09 does not make a move of which the readers cannot be notified', async () => {
     const database = await engine.open<Tables>()
     let isMute = false
     const notify: typeof database.notify = (...said) =>
@@ -86,7 +86,7 @@ describeOnBothEngines('news that cannot be told', (engine) => {
     await registry.stop()
   })
 
-  test('SEC-09 readers are told to look again once the connection that was cut is back (Postgres)', async () => {
+  test('SEC-09 makes readers refetch once an interrupted connection is restored (Postgres)', async () => {
     if (engine.kind !== 'postgres') return
     const database = await engine.open<Tables>()
     const registry = await startTestRegistry(database)
@@ -100,7 +100,7 @@ describeOnBothEngines('news that cannot be told', (engine) => {
 })
 
 describeOnBothEngines('news of loads and releases', (engine) => {
-  test('MFP-022 are told to every reader, those of loads once for many', async () => {
+  test('MFP-022 notifies every reader of releases, and of loads once for many', async () => {
     const registry = await startTestRegistry(await engine.open(), {})
     const reader = await openChanges(await registry.listen())
     await registry.mustPublish(sampleShell('1.0.0'), sampleSlice('mfe-one'))
@@ -119,7 +119,7 @@ describeOnBothEngines('news of loads and releases', (engine) => {
   })
 })
 
-test('a subject is told at once, then once for all that came during the pause', () => {
+test('notifies of a subject immediately, and once for all changes during the pause', () => {
   jest.useFakeTimers()
   const told: string[] = []
   const pace = throttleBySubject(80, (subject) => told.push(subject))
@@ -139,7 +139,7 @@ test('a subject is told at once, then once for all that came during the pause', 
   jest.useRealTimers()
 })
 
-test('SEC-23 a reader that does not read is let go of before what it was told piles up', async () => {
+test('SEC-23 disconnects a reader that does not read before its queue grows', async () => {
   const database = await openTestDatabase<Tables>()
   const registry = await startTestRegistry(database)
   const { hostname, port } = new URL(await registry.listen())
@@ -158,7 +158,7 @@ test('SEC-23 a reader that does not read is let go of before what it was told pi
   await database.close()
 })
 
-test('an open stream does not hold the registry’s end', async () => {
+test('does not delay the registry’s shutdown by an open stream', async () => {
   const database = await openTestDatabase<Tables>()
   const registry = await startTestRegistry(database)
   const answer = await fetch(`${await registry.listen()}/v1/changes`)

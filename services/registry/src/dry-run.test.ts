@@ -78,7 +78,7 @@ describeOnOneEngine('a dry run', (engine) => {
   const dry = (path: string) => `${path}${path.includes('?') ? '&' : '?'}dryRun=true`
 
   test.each(steps)(
-    'of %s answers as the real one does and changes nothing',
+    'returns for %s the response of the real one and changes nothing',
     async (_what, method, path, body, status) => {
       const before = await state()
       const payload = body()
@@ -92,7 +92,7 @@ describeOnOneEngine('a dry run', (engine) => {
     },
   )
 
-  test('of revoking a preview leaves its link open', async () => {
+  test('leaves the link valid when revoking a preview', async () => {
     const before = await state()
     const answer = await registry.call('DELETE', dry(`${siam}/previews/${preview}?reason=because`))
     expect([answer.status, answer.json()]).toMatchObject([200, { id: preview, link: null }])
@@ -100,7 +100,7 @@ describeOnOneEngine('a dry run', (engine) => {
     expect(await news()).toEqual([])
   })
 
-  test('of revoking a token leaves it in force', async () => {
+  test('leaves a token valid when revoking it', async () => {
     await registry.tokenFor('viewer', ['dry'])
     const { id } = await registry.db
       .selectFrom('tokens')
@@ -118,7 +118,7 @@ describeOnOneEngine('a dry run', (engine) => {
     expect((await registry.call('GET', `/v1/artifacts/mfe-two/${file}`)).refusal).toEqual([404, 'artifact.unknown'])
   })
 
-  test('refuses what the real one would refuse', async () => {
+  test('rejects what the real one would reject', async () => {
     const post = (path: string, body: object) => registry.call('POST', dry(path), { body })
     expect((await post('/v1/releases', sampleSlice('mfe-one').release)).refusal).toEqual([409, 'release.exists'])
     expect((await post('/v1/releases', fresh.release)).refusal).toEqual([422, 'gate.file-missing'])
@@ -126,7 +126,7 @@ describeOnOneEngine('a dry run', (engine) => {
     expect((await post('/v1/compositions', { merchant: 'siam', changes, reason })).refusal[1]).toBe('release.unknown')
   })
 
-  test('is asked for in so many words: a misspelt one changes nothing either', async () => {
+  test('requires the exact parameter: a misspelt one changes nothing either', async () => {
     const before = await state()
     for (const query of ['dryRun=yes', 'dryRun', 'dryRun=TRUE', 'dryRun=true&dryRun=false']) {
       const answer = await registry.call('POST', `/v1/compositions?${query}`, {
@@ -137,7 +137,7 @@ describeOnOneEngine('a dry run', (engine) => {
     expect(await state()).toEqual(before)
   })
 
-  test('with dryRun=false is none', async () => {
+  test('runs for real with dryRun=false', async () => {
     const body = { merchant: 'siam', changes: {}, reason }
     const answer = await registry.call('POST', '/v1/compositions?dryRun=false', { body })
     expect([answer.status, answer.headers['x-dry-run']]).toEqual([201, undefined])
@@ -146,7 +146,7 @@ describeOnOneEngine('a dry run', (engine) => {
   })
 })
 
-test('a refused change leaves nothing of what it did before', async () => {
+test('rolls back all earlier effects of a rejected change', async () => {
   const database = await openTestDatabase<Tables>()
   const registry = await startTestRegistry(database)
   const outcome = await transactOn(

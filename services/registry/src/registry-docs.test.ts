@@ -21,19 +21,19 @@ afterAll(async () => {
   await database.close()
 })
 
-test('what is kept of the description is what is served: npm run describe writes it anew', () => {
+test('serves the API description that is stored; npm run describe rewrites it', () => {
   const kept: unknown = JSON.parse(readFileSync(new URL('../../../docs/registry.json', import.meta.url), 'utf8'))
   expect(described).toEqual(kept)
 })
 
-test('a call says which token it asks for, what it answers and by which codes it is refused', () => {
+test('describes the token that a call requires, its response and its rejection codes', () => {
   const { get, put } = described.paths['/v1/artifacts/{name}/{file}'] ?? {}
   expect([get?.security, put?.security]).toEqual([[], [{ token: [] }]])
   expect(Object.keys(put?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '409', '413', '429', '500'])
   expect(JSON.stringify(put?.responses['409'])).toContain('artifact.differs')
 })
 
-test('each call has a name of its own, and only calls below /v1 are told', () => {
+test('names each call uniquely, and describes only calls below /v1', () => {
   const names = Object.values(described.paths).flatMap((one) =>
     Object.values(one).map(({ operationId }) => operationId),
   )

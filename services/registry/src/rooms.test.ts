@@ -13,13 +13,13 @@ const places = (
   return ways
 }
 
-test('SEC-23 whoever reads the changes beside them, the places of the edges are theirs', () => {
+test('SEC-23 reserves the slots of the edges, whatever other readers of changes exist', () => {
   const rooms = createConnectionSlots()
   expect(places(rooms, 'others', (n) => `192.0.2.${n}`)).toHaveLength(200)
   expect(places(rooms, 'edges', () => '10.0.0.1')).toHaveLength(200)
 })
 
-test('SEC-23 one address takes a tenth of the places of others at most, and has them again once it leaves', () => {
+test('SEC-23 limits one address to a tenth of the public slots, and frees them once it leaves', () => {
   const rooms = createConnectionSlots()
   const ways = places(rooms, 'others', () => '192.0.2.1')
   expect(ways).toHaveLength(20)

@@ -47,7 +47,7 @@ describe('two registries over one Postgres', () => {
     return id
   }
 
-  onPostgres('MFP-005 a move through one is told by the other, which answers it from then on', async () => {
+  onPostgres('MFP-005 notifies through one of a move made through the other, and then serves it', async () => {
     const reader = await openChanges(await two.listen())
     for (const version of ['1.1.0', '1.0.0', '1.1.0']) {
       await runningOf(two)
@@ -61,7 +61,7 @@ describe('two registries over one Postgres', () => {
   })
 
   onPostgres(
-    'MFP-007 that both see a failing candidate halt it once, and both tell that it has no visitors',
+    'MFP-007 halts a failing candidate once if both see it, and reports from both that it has no visitors',
     async () => {
       const id = await candidate()
       const loads = () =>
@@ -76,7 +76,7 @@ describe('two registries over one Postgres', () => {
     },
   )
 
-  onPostgres('changes of all kinds at once through both come to an end, and the audit holds', async () => {
+  onPostgres('completes simultaneous changes of all kinds through both, with a consistent audit', async () => {
     const id = await candidate()
     const body = { composition: id, percent: 20, reason }
     const both = [one, two].flatMap((registry) => [

@@ -36,13 +36,13 @@ describeOnOneEngine('the token before the body', (engine) => {
     ['POST /v1/loads'],
     ['POST /ops/v1/loads'],
     ['POST /v1/tokens'],
-  ])('SEC-24 %s is refused before its body is read when nobody vouches for it', async (line) => {
+  ])('SEC-24 rejects %s before its body is read without a token', async (line) => {
     expect(await statusOf(line, '')).toBe(401)
     expect(await statusOf(line, 'a-token-that-nobody-ever-gave-out')).toBe(401)
     expect(await statusOf(line, ADMIN, ' '.repeat(MIB))).not.toBe(401)
   })
 
-  test('SEC-24 checks that need no token are few a minute from one network, and as many as wanted with one', async () => {
+  test('SEC-24 limits checks without a token to a few a minute per network, and none with one', async () => {
     const { release } = sampleSlice('mfe-demo')
     const headers = { 'x-forwarded-for': '203.0.113.7' }
     const check = async (token: string) =>

@@ -1,6 +1,6 @@
 import { namedPictures, shippedPictures } from './pictures.ts'
 
-test('SEC-14 the sandbox draws what the demo data name, and nothing else (after a change: node services/stack/src/pictures.ts)', async () => {
+test('SEC-14 draws exactly the pictures that the demo data name (after a change: node services/stack/src/pictures.ts)', async () => {
   const named = namedPictures()
   expect(Object.values(named.games).flat().length).toBeGreaterThan(1_000)
   expect(await shippedPictures()).toEqual(named)

@@ -27,12 +27,12 @@ const demo = { SEED_PEOPLE_AT: 'siam' }
 const config = () => readStackConfig({ PORT: '0', TESSERA_DATA: dir, LOG_LEVEL: 'silent' })
 const get = async (path: string, base = stack?.site) => fetch(`${base}${path}`)
 
-test('an empty data folder becomes a site whose api answers and whose pages wait for a composition', async () => {
+test('creates from an empty data folder a site whose api responds and whose pages wait for a composition', async () => {
   expect(await (await get('/api/v1/system/status')).json()).toMatchObject({ success: true })
   expect((await get('/m/home')).status).toBe(503)
 })
 
-test('LOB-172 games stand on an origin of their own, which the site may frame; their pictures come with the site', async () => {
+test('LOB-172 serves games on a separate origin, which the site may frame, and their pictures with the site', async () => {
   const { games } = stack as Stack
   expect(new URL(games).origin).not.toBe(new URL(stack?.site ?? '').origin)
   const page = await fetch(`${games}/play/PG/golden-naga-fortune`)
@@ -41,7 +41,7 @@ test('LOB-172 games stand on an origin of their own, which the site may frame; t
   expect((await get('/cdn/games/PG/golden-naga-fortune-1x.webp')).headers.get('content-type')).toBe('image/webp')
 })
 
-test('API-020 API-034 a code that is asked for arrives at the outside that came with the site, where a page of it can be read', async () => {
+test('API-020 API-034 delivers a requested code to the bundled external provider, on a readable page', async () => {
   const { site, inbox } = stack as Stack
   expect(await (await fetch(inbox ?? '')).text()).toContain('<html')
   const { value } = (await (await get('/api/v1/register/verification')).json()) as { value: object }
@@ -63,7 +63,7 @@ test('API-020 API-034 a code that is asked for arrives at the outside that came 
   expect(message.text).toMatch(/\d{6}/)
 })
 
-test('CSH-034 a bank’s app and a gateway come with the site, and tell its api by callbacks that it takes', async () => {
+test('CSH-034 includes a bank’s app and a gateway, which notify the api by accepted callbacks', async () => {
   const { bank, api } = stack as Stack
   expect(await (await fetch(`${bank}?lang=en`)).text()).toContain('Bank app')
   const [siam] = JSON.parse(await readFile(join(dir, 'channels.json'), 'utf8')) as { code: string; key: string }[]
@@ -75,7 +75,7 @@ test('CSH-034 a bank’s app and a gateway come with the site, and tell its api 
   expect((await fetch(`${api}/callbacks/v1/${siam?.code}`, { method: 'POST', body: '{}' })).status).toBe(401)
 })
 
-test('the house’s draws come with the site: what is past is drawn by the beacon beside the games, which any page may ask', async () => {
+test('includes the house’s draws: past ones are drawn by the beacon next to the games, readable by any page', async () => {
   const results = async () =>
     LotteryResults.reply.parse(
       await (await get('/api/v1/lottery/results?game=F5&pageNo=1&pageSize=1', stack?.api)).json(),
@@ -89,7 +89,7 @@ test('the house’s draws come with the site: what is past is drawn by the beaco
   expect(await said.json()).toMatchObject({ signature })
 })
 
-test('the registry knows every merchant, and the token beside the data is its administrator’s', async () => {
+test('registers every merchant, with the token next to the data as its administrator’s', async () => {
   const { merchants } = (await (await get('/v1/merchants', stack?.registry)).json()) as {
     merchants: { code: string }[]
   }
@@ -98,7 +98,7 @@ test('the registry knows every merchant, and the token beside the data is its ad
   expect((await stat(join(dir, 'registry-token'))).mode & 0o777).toBe(0o600)
 })
 
-test('the edge’s token is another one, kept as closely, and the registry takes reports of loads with it', async () => {
+test('uses another token for the edge, stored as securely, which the registry accepts for reports of loads', async () => {
   const token = (await readFile(join(dir, 'registry-edge-token'), 'utf8')).trim()
   expect((await stat(join(dir, 'registry-edge-token'))).mode & 0o777).toBe(0o600)
   expect(token).not.toBe(stack?.adminToken)
@@ -112,7 +112,7 @@ test('the edge’s token is another one, kept as closely, and the registry takes
   expect((await post('x'.repeat(32))).status).toBe(401)
 })
 
-test('SEC-27 the desk stands on an origin of its own, which its demo operators sign in at; members’ addresses lead nowhere near it', async () => {
+test('SEC-27 serves the desk on a separate origin, open to its demo operators, and unreachable from members’ addresses', async () => {
   const { desk, site, api, demoOperators } = stack as Stack
   const signIn = (base: string) =>
     fetch(`${base}${OPERATIONS_PATH}/session`, {
@@ -124,19 +124,19 @@ test('SEC-27 the desk stands on an origin of its own, which its demo operators s
   expect((await get(SITE_STATES_PATH)).status).toBe(404)
 })
 
-test('FIX-126 the console is on the registry’s origin alone, and the edge keeps what it knows beside the data', async () => {
+test('FIX-126 serves the console on the registry’s origin alone, and stores the edge’s cache next to the data', async () => {
   const statuses = [stack?.site, stack?.registry].map(async (origin) => (await get('/ops/v1/merchants', origin)).status)
   expect(await Promise.all(statuses)).toEqual([404, 200])
   expect((await stat(join(dir, 'edge'))).isDirectory()).toBe(true)
 })
 
-test('stack.json tells the command line where everything is', async () => {
+test('writes all addresses for the command line to stack.json', async () => {
   const { site, registry, api, desk, games } = stack ?? {}
   const told = { site, registry, api, desk, outside: games }
   expect(JSON.parse(await readFile(join(dir, 'stack.json'), 'utf8'))).toEqual(told)
 })
 
-test('a stack that closes can start again over its data, with the same token', async () => {
+test('restarts a closed stack over its data, with the same token', async () => {
   const before = stack?.adminToken
   await stack?.close()
   await expect(get('/m/home')).rejects.toThrow()
@@ -145,7 +145,7 @@ test('a stack that closes can start again over its data, with the same token', a
   expect((await get('/healthz')).status).toBe(200)
 })
 
-test('a start that fails leaves nothing open', async () => {
+test('leaves nothing open after a failed start', async () => {
   await stack?.close()
   stack = null
   const other = createServer().listen(0, '127.0.0.1')
@@ -158,7 +158,7 @@ test('a start that fails leaves nothing open', async () => {
   other.close()
 })
 
-test('settings: every fault is told at once', () => {
+test('reports all errors of the settings together', () => {
   const read = () => readStackConfig({ PORT: '70000', API_DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(/PORT[\s\S]*API_DATABASE_URL[\s\S]*LOG_LEVEL/)

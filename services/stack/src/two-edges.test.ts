@@ -51,7 +51,7 @@ describeOnPostgres('two registries and two edges on one database', () => {
   const move = (through: 0 | 1, n: number) => site.move(through, 'siam', ids[n] ?? '')
   const idAt = async (edge: 0 | 1) => (await site.get(edge, '/m/one')).headers['x-composition']
 
-  test('MFP-005 a move through one registry is in the HTML of both edges as soon as they are notified', async () => {
+  test('MFP-005 shows a move through one registry in the HTML of both edges as soon as they are notified', async () => {
     for (const edge of EDGES) await idAt(edge)
     // No edge asks again because what it knows is old.
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
@@ -69,7 +69,7 @@ describeOnPostgres('two registries and two edges on one database', () => {
     }
   })
 
-  test('MFP-042 a move whose notification was lost is in the HTML of both edges within half a minute', async () => {
+  test('MFP-042 shows a move with a lost notification in the HTML of both edges within half a minute', async () => {
     for (const edge of EDGES) await idAt(edge)
     const { db, close } = await openDatabase<{ merchants: { code: string; stable: string } }>({ url: postgres?.url })
     await db
@@ -87,7 +87,7 @@ describeOnPostgres('two registries and two edges on one database', () => {
     await move(0, 3)
   })
 
-  test('MFP-004 of 1,000 readers while 100 moves run none sees a mix', async () => {
+  test('MFP-004 shows none of 1,000 readers a mix while 100 moves run', async () => {
     let moving = true
     const inTurn = mutex(IN_FLIGHT)
     const reader = async (index: number) => {
@@ -114,7 +114,7 @@ describeOnPostgres('two registries and two edges on one database', () => {
     expect(new Set(seen.flat())).toEqual(new Set(ids))
   }, 600_000)
 
-  test('MFP-003 a move of one merchant leaves the others’ documents as they were, byte for byte', async () => {
+  test('MFP-003 leaves other merchants’ documents unchanged on a move of one, byte for byte', async () => {
     const read = async () => {
       const pages = EDGES.flatMap((edge) =>
         ['lotus.localhost', 'kirin.localhost'].map((host) => site.get(edge, '/m/two', host)),
@@ -129,7 +129,7 @@ describeOnPostgres('two registries and two edges on one database', () => {
     expect(before[0]).toContain('"code":"lotus"')
   })
 
-  test('both edges go on when registries and database are gone, and so does one that starts then', async () => {
+  test('continues on both edges without registries and database, and on one that starts then', async () => {
     const pages = ['/m/one', '/r/shell/shell-1.0.0.js', '/r/mfe-one/entry-1.0.4.js']
     await move(0, 4)
     for (const edge of EDGES) {

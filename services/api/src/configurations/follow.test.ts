@@ -91,7 +91,7 @@ describeOnBothEngines('merchants that follow the registry', (engine) => {
   }
   const FILE = document.cashier.withdrawals.min
 
-  test('what everybody’s configuration says of a limit holds from the start, and another one once it is told, without a restart', async () => {
+  test('applies the limit of the global configuration from the start, and a new one when notified, without a restart', async () => {
     registry.configurations.set('siam', { number: 2, document: withMin('75.00') })
     const { min, siam } = await start()
     expect([min(), siam.code, siam.production, { ...siam }.name]).toEqual(['75.00', 'siam', false, document.name])
@@ -105,7 +105,7 @@ describeOnBothEngines('merchants that follow the registry', (engine) => {
     expect(faults).toEqual([])
   })
 
-  test('hosts follow too: a new one finds its merchant, and one that was left finds none', async () => {
+  test('follows hosts: a new one finds its merchant, and a removed one finds none', async () => {
     const { merchants } = await start()
     await until(registry.isFollowed)
     registry.configurations.set('siam', { number: 2, document: { ...document, hosts: ['summer.localhost'] } })
@@ -114,7 +114,7 @@ describeOnBothEngines('merchants that follow the registry', (engine) => {
     expect([merchants.byHost('siam.localhost'), merchants.byHost('localhost')?.code]).toEqual([undefined, 'siam'])
   })
 
-  test('the registry being away changes nothing, also for an api that starts then', async () => {
+  test('changes nothing while the registry is unavailable, also for an api that starts then', async () => {
     registry.configurations.set('siam', { number: 2, document: withMin('75.00') })
     const first = await start()
     await registry.stop()
@@ -125,13 +125,13 @@ describeOnBothEngines('merchants that follow the registry', (engine) => {
     registry = await startRegistry()
   })
 
-  test('a registry that refuses the token changes nothing', async () => {
+  test('changes nothing if a registry rejects the token', async () => {
     registry.configurations.set('siam', { number: 2, document: withMin('75.00') })
     const { min } = await start('another-token-that-opens-nothing')
     expect([min(), faults.some((fault) => fault.includes('401'))]).toEqual([FILE, true])
   })
 
-  test('what the deployment says stays so, and what cannot be read, or would lock members out, is not followed', async () => {
+  test('retains the settings of the deployment, and ignores a configuration that is unreadable or would lock members out', async () => {
     registry.configurations.set('siam', {
       number: 2,
       document: { ...withMin('75.00'), production: true, code: 'lotus' },

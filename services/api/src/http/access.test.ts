@@ -14,34 +14,34 @@ const holding = (secret = randomBytes(32).toString('base64url')) => {
   return browser
 }
 
-describe('a caller whose token is not known', () => {
+describe('a caller with an unknown token', () => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi({ config: { RATE_LIMIT_ON: true, RATE_LIMIT: 100 } })
   })
   afterAll(() => api.close())
 
-  test('SEC-10 meets the limit of his address like everybody, on a route that refuses him', async () => {
+  test('SEC-10 applies the limit of the address to the caller, on a route that rejects the caller', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 300; i++) statuses.push((await api.call(MemberInfo, { as: holding() })).status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(100)
     expect(statuses.filter((status) => status === 429)).toHaveLength(200)
   })
 
-  test('SEC-10 leaves other addresses alone, and a public route of his own counts with the refused ones', async () => {
+  test('SEC-10 does not affect other addresses, and counts the caller’s public routes together with the rejected ones', async () => {
     expect((await api.call(MemberInfo, { as: holding(), ip: '203.0.113.9' })).status).toBe(401)
     expect((await api.call(SystemStatus, { ip: '203.0.113.9' })).status).toBe(200)
   })
 })
 
-describe('FIX-204 behind one address', () => {
+describe('FIX-204 callers behind one address', () => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi({ config: { RATE_LIMIT_ON: true, RATE_LIMIT: 20 } })
   })
   afterAll(() => api.close())
 
-  test('a member who has used up the limit takes nothing from another member or a guest', async () => {
+  test('does not charge another member or a guest for a member who has used up the limit', async () => {
     const [busy, other] = [await api.signIn('demo01'), await api.signIn('demo02')]
     const ask = async (as: Browser) => (await api.call(MemberInfo, { as })).status
     expect([await ask(busy), await ask(other)]).toEqual([200, 200])
@@ -52,7 +52,7 @@ describe('FIX-204 behind one address', () => {
     expect((await api.call(SystemStatus)).status).toBe(200)
   })
 
-  test('who has two sessions has one limit', async () => {
+  test('applies one limit to a member with two sessions', async () => {
     const sessions = [await api.signIn('newbie01'), await api.signIn('newbie01', { ip: '203.0.113.9' })]
     for (const as of sessions) await api.call(MemberInfo, { as })
     const statuses: number[] = []
@@ -62,7 +62,7 @@ describe('FIX-204 behind one address', () => {
   })
 })
 
-describe('the database', () => {
+describe('database lookups', () => {
   let api: TestApi
   let queries = 0
   const countsSessions: KyselyPlugin = {
@@ -88,12 +88,12 @@ describe('the database', () => {
   test.each([
     ['shorter', 'x'.repeat(42)],
     ['longer', 'x'.repeat(44)],
-  ])('SEC-10 is not asked about a token that is %s than ours', async (_what, token) => {
+  ])('SEC-10 are skipped for a token that is %s than ours', async (_what, token) => {
     expect(await ask(token)).toMatch(/^session\.(ended|missing)$/)
     expect(queries).toBe(0)
   })
 
-  test('SEC-10 is asked once in some seconds about a token that it does not know', async () => {
+  test('SEC-10 happen once in some seconds for an unknown token', async () => {
     const token = randomBytes(32).toString('base64url')
     for (let i = 0; i < 10; i++) expect(await ask(token)).toBe('session.ended')
     expect(queries).toBe(1)
@@ -102,7 +102,7 @@ describe('the database', () => {
     expect(queries).toBe(2)
   })
 
-  test('a token that it knows is asked about each time, so that an ended session ends at once', async () => {
+  test('happen each time for a known token, so that an ended session ends immediately', async () => {
     const caller = await api.signIn('demo01')
     queries = 0
     for (let i = 0; i < 3; i++) expect((await api.call(MemberInfo, { as: caller })).status).toBe(200)

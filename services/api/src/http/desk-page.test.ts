@@ -21,7 +21,7 @@ async function get(path: string, dist = 'dist') {
 }
 
 test.each(['/desk', '/desk/', '/desk/operators', '/desk/index.html'])(
-  'SEC-34 %s is the page, kept by nobody, which runs and asks its own origin alone and stands in no frame',
+  'SEC-34 serves for %s the page, uncached, with scripts and requests of the same origin only and no framing',
   async (path) => {
     const { statusCode, body, headers } = await get(path)
     expect([statusCode, body]).toEqual([200, '<!doctype html>desk'])
@@ -33,19 +33,22 @@ test.each(['/desk', '/desk/', '/desk/operators', '/desk/index.html'])(
   },
 )
 
-test('a file with a hash in its name is kept for ever', async () => {
+test('caches a file with a hash in its name forever', async () => {
   const { body, headers } = await get('/desk/main.0123456789ab.js')
   expect([body, headers['cache-control']]).toEqual(['start()', 'public, max-age=31536000, immutable'])
 })
 
-test.each(['/desk/..%2Fsecret.txt', '/desk/%2e%2e/secret.txt', '/desk/none.js'])('%s leads nowhere', async (path) => {
-  const { statusCode, body } = await get(path)
-  expect(statusCode).toBe(404)
-  expect(body).not.toContain('start()')
-  expect(body).not.toBe('secret')
-})
+test.each(['/desk/..%2Fsecret.txt', '/desk/%2e%2e/secret.txt', '/desk/none.js'])(
+  'returns for %s no page',
+  async (path) => {
+    const { statusCode, body } = await get(path)
+    expect(statusCode).toBe(404)
+    expect(body).not.toContain('start()')
+    expect(body).not.toBe('secret')
+  },
+)
 
-test('a page that is not built says so, and how it is', async () => {
+test('reports a page that is not built, and the command that builds it', async () => {
   const { statusCode, body } = await get('/desk', 'none')
   expect(statusCode).toBe(404)
   expect(body).toBe('The desk is not built: run `npm run build -- ops`, or name another folder with DESK_DIST.\n')

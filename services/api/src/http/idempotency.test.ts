@@ -51,35 +51,35 @@ describeOnBothEngines('Idempotency-Key', (engine) => {
     return { status: answer.status, hit: answer.headers['idempotency-hit'] === 'true', text: answer.text, answer }
   }
 
-  test('the same key and body have one effect and one answer, which says that it is the old one', async () => {
+  test('has one effect and one response for the same key and body, and marks the repeated response', async () => {
     const first = await pay('one-wish')
     const again = await pay('one-wish')
     expect([first.status, first.hit, again.status, again.hit]).toEqual([200, false, 200, true])
     expect([again.text, done]).toEqual([first.text, 1])
   })
 
-  test('under another body the key is a conflict, and nothing is done; what a call leaves out of account makes none', async () => {
+  test('rejects another body under the key as a conflict without effect; ignored fields cause no conflict', async () => {
     await pay('one-body')
     const other = await pay('one-body', '11.00')
     expect([other.status, other.answer.failure.code, done]).toEqual([409, 'idempotency.conflict', 1])
     expect((await pay('one-body', '10.00', me, { password: '123456' })).hit).toBe(true)
   })
 
-  test('the key is the member’s own', async () => {
+  test('separates the keys of members', async () => {
     await pay('mine-and-yours')
     const other = await pay('mine-and-yours', '10.00', await api.signIn('newbie01'))
     expect([other.hit, done]).toEqual([false, 2])
   })
 
   test.each([null, '', 'short', 'x'.repeat(65), 'with space'])(
-    'a call with the key %j is refused before anything is done',
+    'rejects a call with the key %j before any effect',
     async (key) => {
       const { answer } = await pay(key)
       expect([answer.status, answer.failure.fields, done]).toEqual([400, { 'idempotency-key': 'format' }, 0])
     },
   )
 
-  test('a refusal that was seen stays one; what came of nothing may be tried again', async () => {
+  test('repeats a rejection that the client received; allows a retry of a call without a result', async () => {
     act = async () => {
       throw new RequestFailure('funds.insufficient')
     }
@@ -95,7 +95,7 @@ describeOnBothEngines('Idempotency-Key', (engine) => {
     expect(await pay('was-busy')).toMatchObject({ status: 200, hit: false })
   })
 
-  test('of many at once one is done, and the others are told to come again', async () => {
+  test('executes one of many simultaneous calls, and asks the others to retry', async () => {
     const release = Promise.withResolvers<void>()
     act = () => release.promise
     let answered = 0
@@ -107,7 +107,7 @@ describeOnBothEngines('Idempotency-Key', (engine) => {
     expect(answers.filter(({ status }) => status === 503)).toHaveLength(7)
   })
 
-  test('who died at it is followed by another try, and after a day the key is free', async () => {
+  test('lets a retry take over from a process that died, and frees the key after a day', async () => {
     await api.db.updateTable('idempotency_keys').set({ answer: null }).execute()
     await pay('dies-at-it')
     await api.db.updateTable('idempotency_keys').set({ answer: null }).where('key', '=', 'dies-at-it').execute()

@@ -43,7 +43,7 @@ const send = async (payload: Buffer | string, type: string, headers: Record<stri
   return { status: reply.statusCode, ...reply.json() }
 }
 
-test('a file comes as the bytes that were sent, larger than any other body may be', async () => {
+test('stores a file as the bytes that were sent, larger than the limit of other bodies', async () => {
   const bytes = Buffer.from(Uint8Array.from({ length: 2_000_000 }, (_, at) => at % 256))
   expect(await send(bytes, 'image/png')).toMatchObject({
     status: 200,
@@ -57,10 +57,10 @@ test.each([
   ['another kind of file', '<svg/>', 'image/svg+xml', 415, 'upload.type'],
   ['no file but JSON', '{}', 'application/json', 415, 'upload.type'],
   ['nothing', '', 'image/png', 400, 'request.invalid'],
-] as const)('%s is refused', async (_what, payload, type, status, code) => {
+] as const)('rejects %s', async (_what, payload, type, status, code) => {
   expect(await send(payload, type)).toMatchObject({ status, code })
 })
 
-test('without a session nothing is taken', async () => {
+test('accepts no file without a session', async () => {
   expect(await send('x', 'image/png', {})).toMatchObject({ status: 401, code: 'session.missing' })
 })

@@ -6,7 +6,7 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('the network of %s is %s', (ip, network) => {
+])('maps the network of %s to %s', (ip, network) => {
   expect(visitorOf('siam', ip)).toBe(`siam|${network}`)
 })
 
@@ -14,7 +14,7 @@ test.each([
   ['203.0.113.9', '203.0.113'],
   ['2001:db8:1:2:3::4', '2001:db8:1'],
   ['2001:db8::1', '2001:db8:0'],
-])('a guesser at %s is likely to have the whole of %s', (ip, network) => {
+])('maps a guesser at %s to the likely controlled network %s', (ip, network) => {
   expect(guesserOf('siam', ip)).toEqual({ near: visitorOf('siam', ip), network })
 })
 
@@ -22,6 +22,6 @@ test.each([
   ['203.0.113.9', '203.0.113.x'],
   ['::ffff:203.0.113.9', '203.0.113.x'],
   ['2001:db8:1:2:3::4', '2001:db8:1::x'],
-])('ACC-149 of %s a member sees %s', (ip, shown) => {
+])('ACC-149 shows of %s to the member: %s', (ip, shown) => {
   expect(shownNetwork(ip)).toBe(shown)
 })

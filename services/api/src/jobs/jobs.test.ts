@@ -32,7 +32,7 @@ describeOnBothEngines('jobs', (engine) => {
     faults.length = 0
   })
 
-  test('each subject is done once when it is due, however many runners look', async () => {
+  test('runs each subject once when it is due, however many runners poll', async () => {
     const runners = await Promise.all(Array.from({ length: 4 }, () => runner([hourly])))
     await Promise.all(runners.map((one) => one.run()))
     expect(done.sort()).toEqual(['a', 'b'])
@@ -44,7 +44,7 @@ describeOnBothEngines('jobs', (engine) => {
     expect(done.sort()).toEqual(['a', 'a', 'b', 'b'])
   })
 
-  test('what fails leaves nothing behind, is told, and is tried again after longer and longer', async () => {
+  test('rolls back and reports a failed job, and retries it with growing delays', async () => {
     const failing = kind(async (trx) => {
       await trx.insertInto('seeds').values({ name: 'half', created_at: at }).execute()
       throw new Error('no luck')
@@ -65,7 +65,7 @@ describeOnBothEngines('jobs', (engine) => {
     expect(await row()).toMatchObject({ fault: null, failures: 0 })
   })
 
-  test('a subject that something waits for is done however far off it is due, and no other', async () => {
+  test('runs a subject that something waits for before it is due, and no other', async () => {
     let waiting: string[] = []
     const one = await runner([{ ...hourly, waiting: async () => waiting }])
     await one.run()
@@ -77,7 +77,7 @@ describeOnBothEngines('jobs', (engine) => {
     expect(done).toEqual(['a', 'b', 'b'])
   })
 
-  test('what waits does not cut the pause after a failure short', async () => {
+  test('does not shorten the delay after a failure for a subject that something waits for', async () => {
     let tries = 0
     const failing = kind(async () => {
       tries++
@@ -93,7 +93,7 @@ describeOnBothEngines('jobs', (engine) => {
     expect(tries).toBe(2)
   })
 
-  test('FIX-040 who was silent for 15,000 ms has lost the job, and does nothing of it', async () => {
+  test('FIX-040 loses the job after 15,000 ms of silence, and commits nothing of it', async () => {
     const jobs = createJobRepository(database.db)
     await runner([{ ...hourly, subjects: ['a'] }])
     const lost = await jobs.claim(['count'], at)
@@ -112,7 +112,7 @@ describeOnBothEngines('jobs', (engine) => {
     ])
   })
 
-  test('an app that closes waits for the job in hand, and begins no other', async () => {
+  test('waits for the running job when the app closes, and starts no other', async () => {
     const app = await createApp({ name: 'jobs', config: { LOG_LEVEL: 'silent' } })
     const begun = Promise.withResolvers<void>()
     const finish = Promise.withResolvers<void>()
@@ -133,7 +133,7 @@ describeOnBothEngines('jobs', (engine) => {
     ).toHaveLength(1)
   })
 
-  test('a runner leaves kinds alone that it does not know', async () => {
+  test('ignores kinds of jobs that the runner does not know', async () => {
     await runner([hourly])
     await (await runner([kind(async () => at, 'other')])).step()
     expect(await database.db.selectFrom('jobs').select('fence').where('kind', '=', 'count').execute()).toEqual([
@@ -149,4 +149,4 @@ test.each([
   [2, 2_000],
   [9, 256_000],
   [10, 300_000],
-])('after %s failures the next try is in %s ms', (failures, ms) => expect(pauseAfter(failures)).toBe(ms))
+])('schedules after %s failures the next try in %s ms', (failures, ms) => expect(pauseAfter(failures)).toBe(ms))

@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS, DEMO_OPERATORS } from './demo-accounts.ts'
 import { demoLines } from './demo-lines.ts'
 
-test('FIX-421 a start names each demo account and each of the seven demo operators, with password', () => {
+test('FIX-421 prints each demo account and each of the seven demo operators, with password, on a start', () => {
   const lines = demoLines({ demoAccounts: DEMO_ACCOUNTS.slice(0, 1), demoOperators: DEMO_OPERATORS })
   expect(lines).toEqual([
     'demo member: demo01 / Demo1234',

@@ -38,7 +38,7 @@ describeOnOneEngine('draws of the demo', (engine) => {
     )
   const log = async () => (await house.call(LotteryLog, { query: { from: '1' } })).reply.value
 
-  test('the log tells of every draw in the order of time, and each commitment is that of its secret', async () => {
+  test('logs every draw in the order of time, each commitment that of its secret', async () => {
     const { entries, head } = await log()
     expect(await firstBreak(entries, head.hash)).toBeNull()
     const last = entries.at(-1)
@@ -60,7 +60,7 @@ describeOnOneEngine('draws of the demo', (engine) => {
     expect(draws.every((one) => one.sealed_at === null || one.sealed_at < one.draw_at)).toBe(true)
   })
 
-  test('the demo member has an order on sale and others of the past, whose receipts are signed and whose lines are sealed', async () => {
+  test('gives the demo member an order on sale and past ones, with signed receipts and sealed lines', async () => {
     const orders = await own()
     expect(orders.map(({ draw, mode }) => [draw.game, draw.state, mode])).toEqual([
       ['F5', 'closed', 'Elott'],
@@ -87,7 +87,7 @@ describeOnOneEngine('draws of the demo', (engine) => {
     }
   })
 
-  test('who holds the draws draws and pays them all within its first turns', async () => {
+  test('draws and pays all seeded draws within the first scheduler runs', async () => {
     await house.work()
     const results = async (game: string) => (await house.call(LotteryResults, { query: { game, ...PAGE } })).reply.value
     expect([(await results('TH6')).held, (await results('VNN')).held, (await results('VNN')).voided]).toEqual([6, 4, 0])

@@ -17,14 +17,14 @@ afterAll(() => api.close())
 
 const one = async <T>(query: string): Promise<T | undefined> => (await sql.raw<T>(query).execute(api.db)).rows[0]
 
-test('the seed is written once', async () => {
+test('writes the seed once', async () => {
   const count = 'select count(*)::int as n from ledger_postings'
   const before = await one(count)
   expect(await seed(api.db, [], new Date())).toBe(false)
   expect(await one(count)).toEqual(before)
 })
 
-test('there are 500 people, and every balance equals its entries', async () => {
+test('has 500 people, and every balance equals its entries', async () => {
   expect(await one('select count(*)::int as n from members')).toEqual({ n: 500 })
   expect(await one('select coalesce(sum(amount), 0)::int as n from ledger_postings')).toEqual({ n: 0 })
   expect(
@@ -33,7 +33,7 @@ test('there are 500 people, and every balance equals its entries', async () => {
   ).toEqual({ n: 0 })
 })
 
-test('no member was ever below zero in the whole history', async () => {
+test('has no member below zero in the whole history', async () => {
   expect(
     await one(`select count(*)::int as n from (
       select sum(amount) over (partition by account_id order by created_at, p.id) as running, a.kind
@@ -41,7 +41,7 @@ test('no member was ever below zero in the whole history', async () => {
   ).toEqual({ n: 0 })
 })
 
-test('a merchant without people has documents and offers, as on its first day, and no past', async () => {
+test('gives a merchant without people documents and offers, as on its first day, and no past', async () => {
   const database = await openTestDatabase(migratedDatabase)
   try {
     await seed(database.db, api.merchants, new Date(), { peopleAt: ['siam'], freeRoundsAt: 'siam' })
@@ -60,13 +60,13 @@ test('a merchant without people has documents and offers, as on its first day, a
   }
 })
 
-test('the demo accounts work at every merchant', async () => {
+test('accepts the demo accounts at every merchant', async () => {
   for (const host of ['localhost', 'lotus.localhost', 'kirin.localhost'])
     for (const { role, username, password } of DEMO_ACCOUNTS)
       expect((await api.login({ username, password, side: role }, { host })).status).toBe(200)
 })
 
-test('ACC-135 ACC-149 ACC-151 the demo member has an avatar, a life elsewhere, and has agreed to the terms', async () => {
+test('ACC-135 ACC-149 ACC-151 gives the demo member an avatar, sessions elsewhere, and agreement to the terms', async () => {
   const as = await api.signIn('demo01')
   const [info, sessions, logins, terms] = [
     (await api.call(MemberInfo, { as })).reply.value,
@@ -83,13 +83,13 @@ test('ACC-135 ACC-149 ACC-151 the demo member has an avatar, a life elsewhere, a
   })
 })
 
-test('ACC-128 ACC-129 the demo member is on the way to the next rank', async () => {
+test('ACC-128 ACC-129 places the demo member on the way to the next rank', async () => {
   const as = await api.signIn('demo01')
   const rank = (await api.call(RankProgress, { as })).reply.value
   expect(rank).toEqual({ completedConditions: 1, totalExpectedConditions: 2, labelId: 'vip_silver' })
 })
 
-test('agents form a tree of three levels', async () => {
+test('arranges agents in a tree of three levels', async () => {
   const levels = await sql<{ level: number }>`with recursive tree as (
     select id, 1 as level from members where type = 1 and parent_id is null and merchant = 'siam'
     union all select m.id, t.level + 1 from members m join tree t on m.parent_id = t.id where m.type = 1
@@ -97,7 +97,7 @@ test('agents form a tree of three levels', async () => {
   expect(levels.rows).toEqual([{ level: 1 }, { level: 2 }, { level: 3 }])
 })
 
-test("new postings go on after the seed's numbers", async () => {
+test('continues after the seed’s numbers for new postings', async () => {
   const row = await api.db
     .insertInto('ledger_accounts')
     .values({ merchant: 'other', kind: 'cash', owner_id: null, currency: 'THB' })
@@ -107,7 +107,7 @@ test("new postings go on after the seed's numbers", async () => {
   expect(row.id).toBe((last?.max ?? 0n) + 1n)
 })
 
-test('the same seed makes the same people and the same history', () => {
+test('creates the same people and the same history from the same seed', () => {
   const make = () =>
     createPeople('siam', 60, createRandom(7)).map((person) => createHistory(person, 1_000_000_000_000, createRandom(9)))
   expect(make()).toEqual(make())
@@ -115,7 +115,7 @@ test('the same seed makes the same people and the same history', () => {
   for (const moves of make()) expect(balanceAfter(moves)).toBeGreaterThanOrEqual(0)
 })
 
-test('the game record agrees with the ledger to the satang, and has high wins for the board', async () => {
+test('matches game record and ledger to the satang, with high wins for the board', async () => {
   const sums = await one(`select
       (select sum(cash + bonus)::bigint from play_rounds) = (select -sum(p.amount)::bigint from ledger_postings p
         join ledger_transactions t on t.id = p.transaction_id join ledger_accounts a on a.id = p.account_id
@@ -130,7 +130,7 @@ test('the game record agrees with the ledger to the satang, and has high wins fo
   expect(high?.n).toBeGreaterThanOrEqual(20)
 })
 
-test('CSH-008 the demo member has been paid before, waits for one withdrawal, and another’s waits for two persons', async () => {
+test('CSH-008 gives the demo member a past payout and a waiting withdrawal, and another member one that needs two approvals', async () => {
   const as = await api.signIn('demo01')
   const info = (await api.call(WithdrawInfo, { as })).reply.value
   expect(info).toMatchObject({
@@ -154,7 +154,7 @@ test('CSH-008 the demo member has been paid before, waits for one withdrawal, an
   expect(ofSiam.filter(({ state }) => state === 'paid').length).toBeGreaterThanOrEqual(3)
 })
 
-test('AGT-034 the days of every merchant’s teams equal the raw postings, and their actives the closings', async () => {
+test('AGT-034 computes the days of every merchant’s teams equal to the raw postings, and their actives to the closings', async () => {
   const { rows } = await sql<{ merchant: string; days: number; off: number }>`
     select c.merchant, count(distinct c.day)::int as days, count(m.node_id)::int as off from kpi_closings c
     left join lateral kpi_misfits(c.merchant, 'Asia/Bangkok', c.day) m on true

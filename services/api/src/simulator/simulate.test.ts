@@ -10,7 +10,7 @@ const digests: string[] = []
 
 describeOnBothEngines('the simulator', (engine) => {
   test(
-    'CSH-063 API-216 four thousand steps of money with faults leave no violation',
+    'CSH-063 API-216 leaves no violation after four thousand steps of money with faults',
     async () => {
       const result = await simulate(await engine.open(migratedDatabase), { seed: 7, ops: STEPS })
       if (!result.ok) throw new Error([...result.last, result.violation].join('\n'))
@@ -20,6 +20,6 @@ describeOnBothEngines('the simulator', (engine) => {
   )
 })
 
-test('CSH-063 API-216 one seed has one digest on both engines', () => {
+test('CSH-063 API-216 computes one digest per seed on both engines', () => {
   expect(new Set(digests).size).toBe(1)
 })

@@ -37,7 +37,7 @@ const offering = (change: Record<string, string> = {}) => ({
 })
 const file = (name: string, headers: Record<string, string>) => edge.get(`/r/mfe-lobby/${name}`, headers)
 
-test('a file that is named by its content says which later files it is a dictionary for', async () => {
+test('lists in a content-addressed file the later files that it is a dictionary for', async () => {
   const script = await file(OLDER, {})
   expect(script.headers['use-as-dictionary']).toBe(
     `match="/r/mfe-lobby/home.*.js", match-dest=("script"), id="mfe-lobby/${OLDER}"`,
@@ -52,20 +52,20 @@ test('a file that is named by its content says which later files it is a diction
   expect(plain.headers.vary).toBe('accept-encoding')
 })
 
-test('a file that is smaller than what saying so would save says nothing of it', async () => {
+test('omits the dictionary header of a file that is too small to save anything', async () => {
   edge.registry.artifacts.set('shell/kit.v1.0123456789ab.css', 'a{}')
   const small = await edge.get('/r/shell/kit.v1.0123456789ab.css')
   expect([small.statusCode, small.headers.vary]).toEqual([200, 'accept-encoding'])
   expect(small.headers).not.toHaveProperty('use-as-dictionary')
 })
 
-test('a file that is kept for ever carries no request of its own', async () => {
+test('omits the request id from a file that is cached forever', async () => {
   expect((await file(OLDER, {})).headers).not.toHaveProperty('x-request-id')
   expect((await file(OLDER, {})).headers).not.toHaveProperty('cdn-cache-control')
   expect((await file('none.js', {})).headers).toHaveProperty('x-request-id')
 })
 
-test('who asks first does not wait for the smallest form, which is there soon after', async () => {
+test('serves the first request without waiting for the smallest form, which follows soon after', async () => {
   const source = readFileSync(new URL(import.meta.url), 'utf8')
   edge.registry.artifacts.set('mfe-lobby/source.js', source)
   await compose(['source.js'], 3)
@@ -79,7 +79,7 @@ test('who asks first does not wait for the smallest form, which is there soon af
   expect([first, later].map((bytes) => brotliDecompressSync(bytes).toString())).toEqual([source, source])
 })
 
-test('FIX-145 a browser with the older file gets the difference, the same bytes once applied, which no shared cache stores', async () => {
+test('FIX-145 serves a browser with the older file the difference, equal bytes once applied, uncached by shared caches', async () => {
   const answer = await file(NEWER, offering())
   expect(answer.headers).toMatchObject({
     'content-encoding': 'dcz',
@@ -108,7 +108,7 @@ test.each([
   ['the file itself', { 'dictionary-id': `"mfe-lobby/${NEWER}"`, 'available-dictionary': hashOf(NEW) }],
   ['a browser that does not read it', { 'accept-encoding': 'gzip, br' }],
   ['a browser that refuses it', { 'accept-encoding': 'br, dcz;q=0' }],
-])('a difference to %s is not sent: the whole file is', async (_what, change) => {
+])('does not send a difference to %s: sends the whole file', async (_what, change) => {
   edge.registry.artifacts.set('mfe-other/home.aaaaaaaaaaaa.js', OLD)
   edge.registry.artifacts.set('mfe-lobby/page.aaaaaaaaaaaa.js', OLD)
   const answer = await file(NEWER, offering(change))
@@ -116,13 +116,13 @@ test.each([
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(NEW)
 })
 
-test('a difference that saves nothing is not sent', async () => {
+test('does not send a difference that saves nothing', async () => {
   edge.registry.artifacts.set(`mfe-lobby/${NEWER}`, 'export {}')
   await compose([OLDER, NEWER], 3)
   expect((await file(NEWER, offering())).headers['content-encoding']).toBe('br')
 })
 
-test('differences count against the memory for artifacts, and what was pushed out is made again', async () => {
+test('counts differences against the memory for artifacts, and recomputes evicted ones', async () => {
   await edge.stop()
   edge = await startTestEdge({ ARTIFACT_CACHE_BYTES: '1000000' })
   const noise = (n: number) => `${n}${randomBytes(120_000).toString('hex')}`
@@ -136,7 +136,7 @@ test('differences count against the memory for artifacts, and what was pushed ou
 })
 
 test.each(['win.js', 'win.css', 'win.json', 'win.woff2'])(
-  'SEC-05 the file %s of a release can do nothing when it is opened by itself: a policy allows it neither script nor origin',
+  'SEC-05 serves the file %s of a release with a policy that allows it neither script nor origin if opened directly',
   async (name) => {
     edge.registry.artifacts.set(`mfe-lobby/${name}`, 'alert(1)')
     for (const headers of [{}, { 'accept-encoding': 'br' }]) {
@@ -151,7 +151,7 @@ test.each(['win.js', 'win.css', 'win.json', 'win.woff2'])(
 )
 
 test.each(['win.html', 'frame.html', 'win.svg', 'win.HTML', 'win.xhtml', 'win.xml'])(
-  'SEC-05 %s, which a browser would open as a document, is nobody’s file at this address',
+  'SEC-05 does not serve %s, which a browser would open as a document, at this address',
   async (name) => {
     edge.registry.artifacts.set(`shell/${name}`, '<script>alert(1)</script>')
     const answer = await edge.get(`/r/shell/${name}`)
@@ -164,7 +164,7 @@ describe('files that no known composition names', () => {
   const asked = () => edge.registry.requests.filter((one) => one.includes('/v1/artifacts/mfe-lobby/'))
   const from = (address: string, name: string) => edge.call('GET', `/r/mfe-lobby/${name}`, {}, undefined, address)
 
-  test('SEC-22 one that is not there is asked for once a minute, however often browsers ask', async () => {
+  test('SEC-22 requests a missing one once a minute, however often browsers request it', async () => {
     for (let i = 0; i < 50; i++) expect((await from('198.51.100.7', 'gone.js')).statusCode).toBe(404)
     expect(asked()).toHaveLength(1)
     edge.registry.artifacts.set('mfe-lobby/gone.js', 'here')
@@ -172,7 +172,7 @@ describe('files that no known composition names', () => {
     expect((await from('198.51.100.7', 'gone.js')).body).toBe('here')
   })
 
-  test('SEC-22 one network that guesses names is told to wait, and keeps neither others nor named files from anybody', async () => {
+  test('SEC-22 limits one network that guesses names, without blocking others or named files', async () => {
     const statuses = new Set<number>()
     for (let i = 0; i < 245; i++) statuses.add((await from('198.51.100.7', `guess${i}.js`)).statusCode)
     expect([...statuses]).toEqual([404, 503])
@@ -182,7 +182,7 @@ describe('files that no known composition names', () => {
     expect(served.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   })
 
-  test('SEC-22 none is packed or told apart at length, and none pushes out what is in use', async () => {
+  test('SEC-22 are neither compressed nor compared at length, and evict nothing in use', async () => {
     await edge.stop()
     edge = await startTestEdge({ ARTIFACT_CACHE_BYTES: '1000000' })
     edge.registry.artifacts.set(`mfe-lobby/${NEWER}`, NEW)

@@ -30,7 +30,7 @@ const withShell = (integrity: string) => {
 const kept = (path: string) => join(dir, path)
 const exists = async (path: string) => (await readFile(kept(path)).catch(() => null)) !== null
 
-test('an edge that restarts while the registry and the api are away serves what the one before it knew', async () => {
+test('serves the state of the previous edge after a restart while the registry and the api are unavailable', async () => {
   edge = await startTestEdge({ EDGE_CACHE_DIR: dir })
   edge.registry.set(withShell(hashOf(SHELL)))
   const before = await edge.get('/m/home', { cookie: 'tessera_visitor=me' })
@@ -52,7 +52,7 @@ test('an edge that restarts while the registry and the api are away serves what 
   expect((await edge.get('/r/shell/react.js')).statusCode).toBe(503)
 })
 
-test('a restart with the registry there serves its news, not what was kept', async () => {
+test('serves the registry’s current state after a restart, not the cached one', async () => {
   edge = await startTestEdge({ EDGE_CACHE_DIR: dir })
   await edge.get('/m/home')
   await until(() => exists('running/siam.json'))
@@ -62,7 +62,7 @@ test('a restart with the registry there serves its news, not what was kept', asy
   await until(async () => (await readFile(kept('running/siam.json'), 'utf8')).includes('composition-siam-2'))
 })
 
-test('a kept artifact that is not what the composition names is fetched anew, and never served', async () => {
+test('refetches a cached artifact that does not match the composition, and never serves it', async () => {
   edge = await startTestEdge({ EDGE_CACHE_DIR: dir })
   edge.registry.set(withShell(hashOf(SHELL)))
   await edge.get('/m/home')
@@ -82,7 +82,7 @@ test('a kept artifact that is not what the composition names is fetched anew, an
   expect([answer.statusCode, answer.body.includes('667')]).toEqual([503, false])
 })
 
-test('a kept artifact that no composition names serves only while the registry is away', async () => {
+test('serves a cached artifact that no composition names only while the registry is unavailable', async () => {
   edge = await startTestEdge({ EDGE_CACHE_DIR: dir })
   await (await openDiskCache(dir, 1e9)).keepArtifact('shell', 'old.js', Buffer.from('kept'), hashOf('kept'))
   edge.registry.artifacts.set('shell/old.js', 'told')
@@ -92,7 +92,7 @@ test('a kept artifact that no composition names serves only while the registry i
   expect((await edge.get('/r/shell/old.js')).body).toBe('kept')
 })
 
-test('SEC-37 what no composition names is not written down, whoever walks through it', async () => {
+test('SEC-37 does not store what no composition names, however many requests probe it', async () => {
   edge = await startTestEdge({ EDGE_CACHE_DIR: dir })
   edge.registry.artifacts.set('shell/old.js', 'told')
   await edge.get('/m/home')
@@ -102,7 +102,7 @@ test('SEC-37 what no composition names is not written down, whoever walks throug
   expect(await exists('artifacts/shell/old.js')).toBe(false)
 })
 
-test('SEC-37 a full folder loses what was not used for longest, while the edge runs', async () => {
+test('SEC-37 evicts the least recently used from a full folder while the edge runs', async () => {
   const disk = await openDiskCache(dir, 5_000)
   const bytes = Buffer.alloc(1_000)
   const keep = (file: string) => disk.keepArtifact('shell', file, bytes, integrityOf(bytes))
@@ -118,7 +118,7 @@ test('SEC-37 a full folder loses what was not used for longest, while the edge r
   expect((await files()).length).toBeLessThanOrEqual(4)
 })
 
-test('what is kept in a broken form is as good as nothing', async () => {
+test('treats a corrupt cache entry as missing', async () => {
   const disk = await openDiskCache(dir, 1e9)
   const former = { merchant: 'siam', stable: sampleComposition(1), candidate: null, percent: 0 }
   for (const text of ['', '{', '{}', JSON.stringify({ merchant: 'lotus' }), JSON.stringify(former)]) {
@@ -132,7 +132,7 @@ test('what is kept in a broken form is as good as nothing', async () => {
   expect((await disk.running('lotus'))?.stable.id).toBe('composition-lotus-1')
 })
 
-test('no name leads out of the folder', async () => {
+test('prevents names from leaving the folder', async () => {
   const disk = await openDiskCache(kept('inner'), 1e9)
   await writeFile(kept('secret'), 'secret')
   await expect(disk.artifact('..', 'secret', undefined)).rejects.toThrow('is not a valid name')
@@ -140,7 +140,7 @@ test('no name leads out of the folder', async () => {
   await expect(disk.keepArtifact('shell', '../x', Buffer.from(''), '')).rejects.toThrow('is not a valid name')
 })
 
-test('a start removes the oldest artifacts until the rest fits', async () => {
+test('removes the oldest artifacts on start until the rest fits', async () => {
   const disk = await openDiskCache(dir, 1e9)
   for (const [i, file] of ['a.js', 'b.js', 'c.js'].entries()) {
     await disk.keepArtifact('shell', file, Buffer.alloc(1000), hashOf(''))

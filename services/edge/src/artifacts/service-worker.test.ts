@@ -13,7 +13,7 @@ const withWorker = () => {
   return { ...composition, shell: { ...composition.shell, serviceWorker: 'sw.js' } }
 }
 
-test('MFP-024 the service worker is that of the composition, for the whole site, and is asked for anew every time', async () => {
+test('MFP-024 serves the service worker of the composition for the whole site, revalidated every time', async () => {
   edge.registry.artifacts.set('shell/sw.js', 'self.worker = 1')
   edge.registry.set(withWorker())
   const answer = await edge.get('/sw.js')
@@ -25,16 +25,16 @@ test('MFP-024 the service worker is that of the composition, for the whole site,
   })
 })
 
-test('a composition without one takes a worker from before out of the way', async () => {
+test('removes an earlier worker for a composition without one', async () => {
   expect((await edge.get('/sw.js')).body).toContain('unregister')
 })
 
-test('a worker whose file cannot be had changes nothing in the browser', async () => {
+test('changes nothing in the browser if the file of a worker is unavailable', async () => {
   edge.registry.set(withWorker())
   expect((await edge.get('/sw.js')).statusCode).toBe(503)
 })
 
-test('SEC-21 TRU-037 a worker with one byte changed on its way to the edge is not given out, nor one whose hash the composition does not say', async () => {
+test('SEC-21 TRU-037 does not serve a worker with one byte changed on its way to the edge, nor one without its hash in the composition', async () => {
   const composition = withWorker()
   const [sound, changed] = ['self.worker = 1', 'self.worker = 2']
   edge.registry.answers.set('/v1/running/siam', {
@@ -59,7 +59,7 @@ test('SEC-21 TRU-037 a worker with one byte changed on its way to the edge is no
   expect((await edge.get('/sw.js')).statusCode).toBe(503)
 })
 
-test('SEC-21 a frame with one byte changed on its way to the edge is in no document', async () => {
+test('SEC-21 includes no frame with one byte changed on its way to the edge in a document', async () => {
   const { integrity, ...composition } = sampleComposition(2)
   edge.registry.answers.set('/v1/running/siam', {
     merchant: 'siam',

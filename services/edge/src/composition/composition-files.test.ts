@@ -43,7 +43,7 @@ async function kept({ file, integrity }: CompositionFile): Promise<unknown> {
   return answer.json()
 }
 
-test('the file is what its name and the document say, in brotli too, and never changes; so is the one that it names for the rest', async () => {
+test('serves the file that matches its name and the document, in brotli too, immutably; likewise the file it names for the rest', async () => {
   const { composition } = CompositionHeadFile.parse(await kept(await sourceOf()))
   expect(composition).toMatchObject({ id: 'composition-siam-1', number: 1 })
   const rest = CompositionFiles.parse(await kept(CompositionFile.parse(composition.rest)))
@@ -51,13 +51,13 @@ test('the file is what its name and the document say, in brotli too, and never c
   expect(rest.slices['mfe-lobby']?.exposes['./page']?.js).toEqual(['page.js', 'part.js'])
 })
 
-test('a document from before a move finds what its file leaves out, too', async () => {
+test('serves the file for the rest to a document from before a move, too', async () => {
   const { composition } = CompositionHeadFile.parse((await edge.get((await sourceOf()).file)).json())
   await moveTo(2)
   expect((await edge.get(composition.rest?.file ?? '')).json()).toHaveProperty('modules')
 })
 
-test('a document from before a move finds its file after it, and the next one another', async () => {
+test('serves a document from before a move its file after the move, and the next document another', async () => {
   const before = await sourceOf()
   await moveTo(2)
   const after = await sourceOf()
@@ -66,20 +66,20 @@ test('a document from before a move finds its file after it, and the next one an
   expect((await edge.get(after.file)).json()).toMatchObject({ composition: { number: 2 } })
 })
 
-test('an edge that starts anew gives the file to documents of the edge before it', async () => {
+test('serves the file to documents of the previous edge after a restart', async () => {
   const { file } = await sourceOf()
   await edge.restart()
   expect((await edge.get(file)).json()).toMatchObject({ composition: { number: 1 } })
 })
 
-test('MFP-006 each side of a rollout has a file of its own, and any visitor may have either', async () => {
+test('MFP-006 serves a separate file for each side of a rollout, to any visitor', async () => {
   edge.registry.set(sampleComposition(1), sampleComposition(2), 100)
   const { file } = await sourceOf()
   edge.registry.set(sampleComposition(1))
   expect((await edge.get(file)).json()).toMatchObject({ composition: { number: 2 } })
 })
 
-test('a file that is none, is of another merchant, or is asked for under an unknown host, is 404 and not kept', async () => {
+test('returns an uncached 404 for an invalid file, one of another merchant, or an unknown host', async () => {
   const { file } = await sourceOf()
   for (const [path, host] of [
     ['/r/_/AAAAAAAAAAAAAAAAAAAAAAAA.json', 'localhost'],
@@ -91,7 +91,7 @@ test('a file that is none, is of another merchant, or is asked for under an unkn
   }
 })
 
-test('FIX-116 an edge that missed a move finds the file of another edge’s document, with one shared request a second', async () => {
+test('FIX-116 finds the file of another edge’s document after a missed move, with one shared request a second', async () => {
   const other = await startTestEdge()
   other.registry.set(sampleComposition(2))
   const { body } = await other.get('/m/home')

@@ -42,18 +42,18 @@ const number = async () => (await source.current('siam', 'somebody'))?.number
 const freezeClock = () => jest.spyOn(Date, 'now').mockReturnValue(Date.now())
 const asks = () => registry.requests.filter((line) => line.includes('/running/')).length
 
-test('SEC-23 an edge shows its token, for the place in the stream that is kept for it', () => {
+test('SEC-23 sends the edge’s token for its reserved slot in the stream', () => {
   expect(registry.followers).toEqual([`Bearer ${TOKEN}`])
 })
 
-test('a composition is asked for once, however many pages need it', async () => {
+test('requests a composition once, however many pages need it', async () => {
   const pages = await Promise.all(Array.from({ length: 20 }, number))
   expect(pages).toEqual(Array(20).fill(1))
   expect(await number()).toBe(1)
   expect(asks()).toBe(1)
 })
 
-test('MFP-005 requests the composition anew as soon as the registry tells of a move', async () => {
+test('MFP-005 requests the composition again as soon as the registry notifies of a move', async () => {
   freezeClock()
   await number()
   const readers = [...registry.readers]
@@ -64,7 +64,7 @@ test('MFP-005 requests the composition anew as soon as the registry tells of a m
   expect([asks(), [...registry.readers]]).toEqual([2, readers])
 })
 
-test('a move that is told while an older answer is under way is not lost', async () => {
+test('does not lose a move that is notified while an older response is in flight', async () => {
   freezeClock()
   await number()
   registry.state.delayMs = 100
@@ -75,7 +75,7 @@ test('a move that is told while an older answer is under way is not lost', async
   await until(async () => (await number()) === 2)
 })
 
-test('the last known composition serves while the registry is down, and its moves are seen when it is back', async () => {
+test('serves the last known composition while the registry is down, and follows its moves afterwards', async () => {
   await number()
   await registry.stop()
   await until(async () => (await number()) === 1 && faults.length > 0)
@@ -108,7 +108,7 @@ test('serves the known composition while the registry hangs, before the request 
   await until(() => asks() === 2)
 })
 
-test('a malformed composition is refused: the last good one serves', async () => {
+test('rejects a malformed composition and serves the last good one', async () => {
   await number()
   const good = sampleComposition(2)
   for (const bad of [
@@ -123,7 +123,7 @@ test('a malformed composition is refused: the last good one serves', async () =>
   }
 })
 
-test('an unknown merchant has no composition', async () => {
+test('has no composition for an unknown merchant', async () => {
   expect(await source.current('nobody', 'somebody')).toBeNull()
   expect(String(faults[0])).toContain('responded with status 404 for nobody')
 })
@@ -136,7 +136,7 @@ const visitorAt = (percent: number): string => {
 }
 const numberFor = async (visitor: string) => (await source.current('siam', visitor))?.number
 
-test('MFP-006 both sides of a rollout are held, and each visitor gets the whole composition of its own side', async () => {
+test('MFP-006 stores both sides of a rollout, and serves each visitor the whole composition of the assigned side', async () => {
   registry.set(sampleComposition(1), sampleComposition(2), 30)
   const [early, late] = [visitorAt(10), visitorAt(60)]
   expect([await numberFor(early), await numberFor(late)]).toEqual([2, 1])
@@ -147,7 +147,7 @@ test('MFP-006 both sides of a rollout are held, and each visitor gets the whole 
   expect(asks()).toBe(1)
 })
 
-test('MFP-006 a growing share moves nobody back, and its end gives everybody the same', async () => {
+test('MFP-006 moves no visitor back as a share grows, and serves all the same at its end', async () => {
   const [early, late] = [visitorAt(10), visitorAt(60)]
   for (const [percent, expected] of [
     [5, [1, 1]],
@@ -164,7 +164,7 @@ test('MFP-006 a growing share moves nobody back, and its end gives everybody the
   }
 })
 
-test('MFP-039 of 100,000 visitors each gets one of two rollouts or neither, and nobody moves when one of them widens', () => {
+test('MFP-039 assigns each of 100,000 visitors one of two rollouts or neither, and moves none when one of them widens', () => {
   const lane = (n: number, percent: number) => ({
     id: `rollout-${n}`,
     percent,
@@ -188,7 +188,7 @@ test('MFP-039 of 100,000 visitors each gets one of two rollouts or neither, and 
   expect(new Set(moves)).toEqual(new Set(['1 to 11']))
 })
 
-test('a composition knows the integrity of its artifacts, whichever side it is on', async () => {
+test('includes the integrity of artifacts in a composition, on either side', async () => {
   const candidate = sampleComposition(2)
   candidate.integrity['/r/mfe-lobby/new.js'] = `sha384-${'N'.repeat(64)}`
   registry.set(sampleComposition(1), candidate, 1)
@@ -198,7 +198,7 @@ test('a composition knows the integrity of its artifacts, whichever side it is o
   expect(source.integrityOf('mfe-lobby', 'other.js')).toBeUndefined()
 })
 
-test('SEC-09 a registry that may have missed a move says so, and every composition is asked for anew', async () => {
+test('SEC-09 refetches every composition if the registry reports a possibly missed move', async () => {
   freezeClock()
   await number()
   registry.set(sampleComposition(2))
@@ -206,7 +206,7 @@ test('SEC-09 a registry that may have missed a move says so, and every compositi
   await until(async () => (await number()) === 2)
 })
 
-test('MFP-042 a move of which nobody told is found before half a minute is over, by the tag of what is known', async () => {
+test('MFP-042 detects a move without a notification within half a minute, by the tag of the known composition', async () => {
   // The latest that chance lets it be asked for again.
   jest.spyOn(Math, 'random').mockReturnValue(0.999)
   await number()

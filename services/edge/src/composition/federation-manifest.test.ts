@@ -19,7 +19,7 @@ const ask = (headers: Record<string, string> = {}) => edge.get('/federation/mfe-
 test.each([
   ['/r/mfe-lobby/', 'http://siam.localhost:8080/r/mfe-lobby/'],
   ['https://static.example/mfe-lobby/', 'https://static.example/mfe-lobby/'],
-])('MFP-033 a manifest whose files are at %s leads hosts of others to %s', async (base, absolute) => {
+])('MFP-033 resolves a manifest with files at %s for hosts of others to %s', async (base, absolute) => {
   edge.registry.answers.set(PATH, manifest(base))
   const answer = await ask({ host: 'siam.localhost:8080' })
   expect(answer.json()).toEqual(manifest(absolute))
@@ -27,7 +27,7 @@ test.each([
   expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin')
 })
 
-test('FIX-140 a manifest leads to the host whose merchant it is of, behind a proxy too', async () => {
+test('FIX-140 resolves a manifest to the host of its merchant, behind a proxy too', async () => {
   const behind = await startTestEdge({ TRUST_PROXY: '1' })
   behind.registry.answers.set(PATH, manifest('/r/mfe-lobby/'))
   const headers = { host: 'edge:8080', 'x-forwarded-host': 'siam.localhost', 'x-forwarded-proto': 'https' }
@@ -36,7 +36,7 @@ test('FIX-140 a manifest leads to the host whose merchant it is of, behind a pro
   expect(answer.json()).toEqual(manifest('https://siam.localhost/r/mfe-lobby/'))
 })
 
-test('a slice without a manifest is not found, a registry that is away is said to be so', async () => {
+test('does not find a slice without a manifest, and reports an unavailable registry as such', async () => {
   expect((await ask()).statusCode).toBe(404)
   expect((await edge.get('/federation/No/mf-manifest.json')).statusCode).toBe(400)
   expect((await ask({ host: 'nobody.example' })).statusCode).toBe(404)

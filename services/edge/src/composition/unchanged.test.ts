@@ -22,7 +22,7 @@ test.each([
   ['module', 'mfe-lobby/page.js', '/r/mfe-lobby/page.js'],
   ['style', 'mfe-lobby/page.css', '/r/mfe-lobby/page.css'],
 ])(
-  'MFP-035 a %s with one byte changed in the store is not served, and is again once it is mended',
+  'MFP-035 does not serve a %s with one byte changed in the store, and serves it once repaired',
   async (_what, path, url) => {
     const sound = edge.registry.artifacts.get(path) ?? ''
     change(path)
@@ -34,7 +34,7 @@ test.each([
   },
 )
 
-test('MFP-035 a frame with one byte changed stands in no document', async () => {
+test('MFP-035 includes no frame with one byte changed in a document', async () => {
   edge.registry.artifacts.set('shell/frame.html', '<script>alert(1)</script>')
   const page = await edge.get('/m/home')
   expect([page.statusCode, page.body.includes('alert(1)')]).toEqual([200, false])

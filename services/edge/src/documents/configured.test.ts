@@ -38,7 +38,7 @@ const tell = async () => {
   edge.registry.tell('siam')
 }
 
-test('a colour that is rolled out at 10 % is seen by exactly those visitors, and by nobody once it is taken back, without a restart', async () => {
+test('shows a colour rolled out at 10 % to exactly those visitors, and to none once reverted, without a restart', async () => {
   edge.registry.set(configured(1, 1), configured(2, 2), 10)
   const isWithin = (visitor: string) => bucketOf('siam', visitor) < 1_000
   const seen: [string, string | undefined][] = []
@@ -53,7 +53,7 @@ test('a colour that is rolled out at 10 % is seen by exactly those visitors, and
   for (const visitor of VISITORS.slice(0, 100)) expect(await accentOf(visitor)).toBe(OLD)
 })
 
-test('icon, manifest and boot data are of the visitor’s side too', async () => {
+test('serves icon, manifest and boot data of the visitor’s side too', async () => {
   edge.registry.configurations.set(
     'siam/2',
     documentWith(NEW, { name: 'Siam Summer', session: { idleLockMinutes: 7, timer: true } }),
@@ -81,7 +81,7 @@ test('icon, manifest and boot data are of the visitor’s side too', async () =>
   expect(await png(within)).not.toBe(await png(outside))
 })
 
-test('a switch that a side has off is off on its pages; one that it has on stays as everybody has it, and the api answers', async () => {
+test('turns a switch that a side has off off on its pages; leaves one that it has on at the stable value, and the api responds', async () => {
   const switches = documentWith().switches as Record<string, boolean>
   const otherwise = { ...switches, VIP: false, FACEBOOKLOGIN3: true }
   edge.registry.configurations.set('siam/2', documentWith(NEW, { switches: otherwise, trialCode: 'another' }))
@@ -98,7 +98,7 @@ test('a switch that a side has off is off on its pages; one that it has on stays
   expect(await merchantOf(0)).not.toHaveProperty('off')
 })
 
-test('a theme that no code has heard of is drawn as it is published', async () => {
+test('applies a published theme that no code knows', async () => {
   const { theme } = documentWith()
   const summer = { ...theme, id: 'midsummer', scheme: 'light', radius: 3, roles: { ...theme.roles, ground: '#fffdf0' } }
   edge.registry.configurations.set('siam/3', documentWith(undefined, { theme: summer }))
@@ -109,7 +109,7 @@ test('a theme that no code has heard of is drawn as it is published', async () =
   expect(bootOf(body).merchant.themeId).toBe('midsummer')
 })
 
-test('pages learn the number of their configuration, for a page that stands goes to another one by a document', async () => {
+test('includes the number of the configuration in pages, so that an open page loads another one by a document', async () => {
   const live = async () => (await edge.get('/live/composition?have=none', { cookie: 'tessera_visitor=me' })).json()
   expect(await live()).toMatchObject({ composition: { configuration: 1 } })
   edge.registry.set(sampleComposition(4))
@@ -118,7 +118,7 @@ test('pages learn the number of their configuration, for a page that stands goes
   expect((await live()).composition).not.toHaveProperty('configuration')
 })
 
-test('a link to a preview shows it to its own browser alone, and no cache keeps it', async () => {
+test('shows a preview to the browser that opened its link only, uncached', async () => {
   const id = '6f1c2a4e-3b7d-4c55-9a0e-1d2f3a4b5c6d'
   edge.registry.previews.set(id, { ...configured(1, 2), id: previewComposition(id) })
   const token = createPreviewSeal(TOKEN).tokenOf('siam', id, new Date(Date.now() + 60_000))
@@ -132,7 +132,7 @@ test('a link to a preview shows it to its own browser alone, and no cache keeps 
   expect([await accentOf(), (await visit('/favicon.svg')).body.includes(NEW)]).toEqual([OLD, false])
 })
 
-test('hosts are those of what everybody has: a new one is answered, one that it left is nobody’s, whatever the file says', async () => {
+test('uses the hosts of the stable configuration: serves a new one, and does not serve a removed one, whatever the file', async () => {
   edge.registry.configurations.set('siam/2', documentWith(NEW, { hosts: ['summer.localhost'] }))
   edge.registry.set(configured(2, 2))
   const page = async (host: string) => (await edge.get('/m/home', { host })).statusCode
@@ -145,7 +145,7 @@ test('hosts are those of what everybody has: a new one is answered, one that it 
   expect(await page('summer.localhost')).toBe(404)
 })
 
-test('what was shown goes on without the registry, also by an edge that starts then', async () => {
+test('continues with the known state without the registry, also on an edge that starts then', async () => {
   edge.registry.set(configured(2, 2))
   expect(await accentOf()).toBe(NEW)
   await until(async () => (await edge.get('/m/home')).statusCode === 200)
@@ -154,7 +154,7 @@ test('what was shown goes on without the registry, also by an edge that starts t
   expect(await accentOf()).toBe(NEW)
 })
 
-test('a registry that cannot tell what a configuration says moves nobody to it', async () => {
+test('does not move visitors to a configuration that the registry cannot return', async () => {
   expect(await accentOf()).toBe(OLD)
   edge.registry.set(configured(9, 9))
   await tell()
@@ -166,7 +166,7 @@ test('a registry that cannot tell what a configuration says moves nobody to it',
   await until(async () => (await accentOf()) === NEW)
 })
 
-test('one that this edge’s contract cannot read leaves the merchant as it was', async () => {
+test('leaves the merchant unchanged for a configuration that this edge’s contract cannot read', async () => {
   expect(await accentOf()).toBe(OLD)
   edge.registry.configurations.set('siam/2', documentWith(NEW, { session: 'none' }))
   edge.registry.set(configured(2, 2))
@@ -175,7 +175,7 @@ test('one that this edge’s contract cannot read leaves the merchant as it was'
   expect(await accentOf()).toBe(OLD)
 })
 
-test('what the deployment says alone stays so: a configuration takes no merchant out of production', async () => {
+test('retains deployment-only settings: a configuration takes no merchant out of production', async () => {
   await edge.stop()
   edge = await startTestEdge({ REGISTRY_EDGE_TOKEN: TOKEN, PRODUCTION: 'true' })
   edge.registry.configurations.set('siam/2', documentWith(NEW, { production: false, code: 'lotus' }))
@@ -185,7 +185,7 @@ test('what the deployment says alone stays so: a configuration takes no merchant
   expect(page.body).toContain(`--accent:${NEW}`)
 })
 
-test('an edge whose token reads no configurations shows what the file says', async () => {
+test('uses the file if the edge’s token cannot read configurations', async () => {
   await edge.stop()
   edge = await startTestEdge()
   edge.registry.configurations.set('siam/2', documentWith(NEW))
@@ -193,7 +193,7 @@ test('an edge whose token reads no configurations shows what the file says', asy
   expect(await accentOf()).toBe(OLD)
 })
 
-test('each is asked for once, however many sides and pages have it', async () => {
+test('requests each once, however many sides and pages use it', async () => {
   edge.registry.set(configured(1, 1), configured(2, 1), 50)
   await Promise.all(VISITORS.slice(0, 50).map((visitor) => visit('/m/home', visitor)))
   await tell()

@@ -82,14 +82,14 @@ function homeOf(count: number) {
 }
 const visit = () => ({ nonce: newNonce(), requestId: 'request-1', address: '198.51.100.7' })
 
-test('a home document with five slices is under 14,000 bytes for its first reader, and with sixty within five per cent of that', async () => {
+test('limits a home document with five slices to 14,000 bytes for its first reader, and with sixty to five per cent more', async () => {
   const [five = 0, sixty = 0] = await Promise.all([5, 60].map(async (n) => (await homeOf(n).brotli(visit())).length))
   expect(five).toBeGreaterThan(STYLE + DATA)
   expect(five).toBeLessThan(MAX)
   expect(Math.abs(sixty - five) / five).toBeLessThan(0.05)
 })
 
-test('of sixty slices the document names the one that it shows, and the file that it names all of them', () => {
+test('names of sixty slices the shown one in the document, and all of them in the file that it names', () => {
   const all = Array.from({ length: 60 }, (_, n) => `mfe-slice-${n}`)
   expect(all.filter((name) => homeOf(60).html(visit()).includes(`/${name}/`))).toEqual(['mfe-slice-0'])
   const { composition } = CompositionHeadFile.parse(JSON.parse(bodiesOf(aComposition(60)).file.json))

@@ -45,7 +45,7 @@ test.each([
   ['an address of version 4', visit()],
   ['an address of version 6', visit('2001:db8:1234:5678:9abc:def0:1234:5678', 'r'.repeat(64))],
   ['an address that would close the script', visit('</script><script>alert(1)//"\\')],
-])('each answer carries its own nonce, request and address, plain and in brotli: %s', async (_what, one) => {
+])('includes a fresh nonce, request and address in each response, plain and in brotli: %s', async (_what, one) => {
   const template = prepare({ ...status, '/api/x': { text: 'ข้อความ </script>' } })
   const html = template.html(one)
   expect(brotliDecompressSync(await template.brotli(one)).toString()).toBe(html)
@@ -59,7 +59,7 @@ test.each([
   })
 })
 
-test('two answers of one template differ by nonce, request and address alone', async () => {
+test('differs between two responses of one template by nonce, request and address alone', async () => {
   const template = prepare(status)
   const [a, b] = [visit('198.51.100.7', 'request-a'), visit('203.0.113.9', 'request-b')]
   const read = async (one: typeof a) => brotliDecompressSync(await template.brotli(one)).toString()
@@ -71,14 +71,14 @@ test('two answers of one template differ by nonce, request and address alone', a
   )
 })
 
-test('a document without the status has no address in it, and boots all the same', async () => {
+test('boots from a document without the status, and includes no address in it', async () => {
   const one = visit()
   const html = brotliDecompressSync(await prepare({}).brotli(one)).toString()
   expect(html).not.toContain(one.address)
   expect(bootOf(html)).toMatchObject({ requestId: 'request-1', data: {} })
 })
 
-test('a spliced stream decodes to its parts, whatever stands in the gaps and at the end', async () => {
+test('decodes a spliced stream to its parts, whatever the gaps and the end contain', async () => {
   const words = Array.from({ length: 3000 }, (_, i) => `word-${(i * 7919) % 613}`).join(' ')
   const parts = [words, `">${words.slice(5000)}`, '">short', '">', `">${words}`].map((text) => Buffer.from(text))
   for (const quality of [5, 6, 9, 10]) {
@@ -91,7 +91,7 @@ test('a spliced stream decodes to its parts, whatever stands in the gaps and at 
   }
 })
 
-test('a document that many read becomes smaller, and stays the same', async () => {
+test('recompresses a document with many readers to a smaller one with the same content', async () => {
   const template = prepare(status)
   const one = visit()
   const first = await template.brotli(one)

@@ -45,7 +45,7 @@ const scripts = (html: string) => [...html.matchAll(/<script\b[^>]*>/g)].map((m)
 const jsonOf = (html: string, open: RegExp) =>
   JSON.parse(new RegExp(`${open.source}([\\s\\S]*?)</script>`).exec(html)?.[1] ?? 'null') as unknown
 
-test('data cannot break out of its script, and arrives as it was', () => {
+test('prevents data from breaking out of its script, and preserves it', () => {
   const html = render({}, '/m/home', { '/api/x': { text: EVIL } })
   expect(scripts(html)).toEqual(scripts(render()))
   expect(html).not.toContain('alert(1)</script>')
@@ -54,7 +54,7 @@ test('data cannot break out of its script, and arrives as it was', () => {
   expect(boot).toMatchObject({ data: { '/api/x': { text: EVIL } } })
 })
 
-test('titles, taglines, banners and names of the merchant are text, whatever they hold', () => {
+test('escapes titles, taglines, banners and names of the merchant as text', () => {
   const evil = { ...merchant, name: EVIL, tagline: { th: EVIL, en: EVIL } }
   const html = render({ merchant: evil, banner: { title: EVIL, url: `/cdn/x"><script>` } })
   expect(scripts(html)).toEqual(scripts(render()))
@@ -67,7 +67,7 @@ test.each([
   ['page', 'bar nav'],
   ['form', 'bar'],
   ['none', ''],
-] as const)('around a page whose header is %s the frame draws: %s', (header, drawn) => {
+] as const)('draws the frame around a page whose header is %s as: %s', (header, drawn) => {
   const composition = sampleComposition()
   const { face, ...plan } = planPage(composition, pageOf(composition, '/m/home', gamingSite), 'en')
   const html = '<i>{{#bar}}bar{{/bar}} {{#nav}}nav{{/nav}}</i>'
@@ -75,13 +75,13 @@ test.each([
   expect(/<i>(.*?)<\/i>/.exec(page)?.[1]?.trim()).toBe(drawn)
 })
 
-test('a colour of the theme cannot close its style', () => {
+test('prevents a colour of the theme from closing its style', () => {
   const roles = { ...merchant.theme.roles, accent: 'red}</style><script>alert(1)</script>' }
   const html = render({ merchant: { ...merchant, theme: { ...merchant.theme, roles } } })
   expect(scripts(html)).toEqual(scripts(render()))
 })
 
-test('MFP-023 every script and style that stands in the document carries the nonce', () => {
+test('MFP-023 adds the nonce to every inline script and style of the document', () => {
   const html = render()
   expect(scripts(html)).toHaveLength(4)
   for (const script of scripts(html)) expect(script).toContain('nonce="n0nce"')
@@ -89,7 +89,7 @@ test('MFP-023 every script and style that stands in the document carries the non
   expect(html).not.toMatch(/\son\w+=|javascript:|style="/)
 })
 
-test('every file that the document loads carries its integrity', () => {
+test('adds the integrity to every file that the document loads', () => {
   const loads = [...render().matchAll(/<(?:link rel="(?:modulepreload|stylesheet)"|script type="module")[^>]*>/g)].map(
     (m) => m[0],
   )
@@ -97,7 +97,7 @@ test('every file that the document loads carries its integrity', () => {
   for (const load of loads) expect(load).toMatch(/integrity="sha384-\w{64}"/)
 })
 
-test('the import map stands before everything that loads modules', () => {
+test('places the import map before everything that loads modules', () => {
   const html = render()
   expect(html.indexOf('type="importmap"')).toBeGreaterThan(0)
   expect(html.indexOf('type="importmap"')).toBeLessThan(html.indexOf('rel="modulepreload"'))
@@ -106,7 +106,7 @@ test('the import map stands before everything that loads modules', () => {
   })
 })
 
-test('the home page is named by its merchant, other pages by their title, and only home preloads the banner', () => {
+test('titles the home page by its merchant and other pages by their title, and preloads the banner on home only', () => {
   const banner = { title: 'Welcome', url: '/cdn/banners/welcome' }
   const home = render({ banner })
   expect(home).toContain(`<title>${merchant.name} · ${merchant.tagline.en}</title>`)
@@ -116,7 +116,7 @@ test('the home page is named by its merchant, other pages by their title, and on
   expect(news).not.toContain('/cdn/banners/welcome')
 })
 
-test('the document stands in the direction of its language from the start', () => {
+test('sets the direction of the language on the document from the start', () => {
   expect(render()).toContain('<html lang="en" dir="ltr">')
   const boot = jsonOf(
     render(),

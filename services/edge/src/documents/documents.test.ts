@@ -8,7 +8,7 @@ import { createDocuments } from './documents.ts'
 
 const template = (): DocumentTemplate => ({ html: () => '', brotli: async () => Buffer.alloc(0) })
 
-test('a document is made once for all who ask, and anew when what it was made from changes', async () => {
+test('renders a document once for all requests, and again if its inputs change', async () => {
   const documents = createDocuments()
   let made = 0
   const make = async () => {
@@ -23,7 +23,7 @@ test('a document is made once for all who ask, and anew when what it was made fr
   expect(made).toBe(3)
 })
 
-test('a document that failed, or lacks a part, is made again for the next one', async () => {
+test('renders a document again for the next request after an error or with a missing part', async () => {
   const documents = createDocuments()
   await expect(documents.get('k', [], () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   const partial = await documents.get('k', [], async () => ({ template: template(), whole: false }))
@@ -32,7 +32,7 @@ test('a document that failed, or lacks a part, is made again for the next one', 
   expect(await documents.get('k', [], () => Promise.reject(new Error('asked again')))).toBe(whole)
 })
 
-test('only so many documents are kept: those that were used last', async () => {
+test('caches a limited number of documents: the most recently used', async () => {
   const documents = createDocuments()
   let made = 0
   const get = (key: number) =>
@@ -50,7 +50,7 @@ test('only so many documents are kept: those that were used last', async () => {
   expect(made).toBe(202)
 })
 
-test('pages of one composition come from one document, and never with the nonce of another', async () => {
+test('serves pages of one composition from one document, and never with the nonce of another', async () => {
   const edge = await startTestEdge()
   const pages = await Promise.all(
     Array.from({ length: 20 }, () => edge.get('/m/home', { 'accept-encoding': 'br', cookie: 'tessera_visitor=me' })),
@@ -69,7 +69,7 @@ test('pages of one composition come from one document, and never with the nonce 
   await edge.stop()
 })
 
-test('a page without its frame is served, and has it as soon as the frame can be had', async () => {
+test('serves a page without its frame, and adds it as soon as the frame is available', async () => {
   const edge = await startTestEdge()
   const frame = edge.registry.artifacts.get('shell/frame.html') ?? ''
   edge.registry.artifacts.delete('shell/frame.html')

@@ -24,7 +24,7 @@ test.each([
   ['overrides that cannot be read', '/m/home?mfo=nonsense', {}, 400],
   ['a developer’s own slices', '/m/home?mfo=lobby:3001', {}, 200],
 ] as const)(
-  'TRU-032 SEC-46 %s is HTML with a policy and every header that keeps it to itself',
+  'TRU-032 SEC-46 serves %s as HTML with a policy and every header for privacy',
   async (_, path, headers, status) => {
     const page = await get(path, headers)
     expect([page.statusCode, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('TRU-032 SEC-46 the page of a network that asks too much has them too', async () => {
+test('TRU-032 SEC-46 adds them too to the page of a network over its limit', async () => {
   const from = { 'x-forwarded-for': '203.0.113.7' }
   let page = await get('/m/home', from)
   for (let i = 0; i < 12; i++) page = await get('/m/home', from)
@@ -55,7 +55,7 @@ test('TRU-032 SEC-46 the page of a network that asks too much has them too', asy
   })
 })
 
-test('SEC-46 every cookie of the edge is for https alone where the site is on https', async () => {
+test('SEC-46 restricts every cookie of the edge to https if the site is on https', async () => {
   const marked = await get('/m/home')
   const overridden = await get('/m/home?mfo=lobby:3001')
   const cookies = [marked, overridden].flatMap(({ headers }) => [headers['set-cookie'] ?? []].flat())
@@ -66,7 +66,7 @@ test('SEC-46 every cookie of the edge is for https alone where the site is on ht
 })
 
 test.each(['/favicon.svg', '/manifest.webmanifest'])(
-  'SEC-45 no cache between keeps %s, which is chosen by the host',
+  'SEC-45 forbids shared caches to store %s, which depends on the host',
   async (path) => {
     const answer = await get(path)
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, expect.stringMatching(/^private, /)])

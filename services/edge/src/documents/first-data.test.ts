@@ -52,7 +52,7 @@ function create(ttlMs: number) {
 }
 const key = requestKeyOf(CALL)
 
-test('a reply is kept for its time, then asked for anew', async () => {
+test('caches a response for its time, and then requests it again', async () => {
   const pass = injectClock()
   const data = create(60)
   expect(await data.read('siam.localhost', [CALL])).toEqual({ [key]: { value: 1 } })
@@ -65,14 +65,14 @@ test('a reply is kept for its time, then asked for anew', async () => {
   expect(api.requests).toHaveLength(2)
 })
 
-test('pages at once share one call, merchants share none', async () => {
+test('shares one call among simultaneous pages, and none between merchants', async () => {
   const data = create(5000)
   await Promise.all(Array.from({ length: 10 }, () => data.read('siam.localhost', [CALL])))
   await data.read('lotus.localhost', [CALL])
   expect(state.hosts).toEqual(['siam.localhost', 'lotus.localhost'])
 })
 
-test('the last good reply serves when the api fails, and pages do not ask it again for a while', async () => {
+test('uses the last good response when the api fails, without another request by pages for a while', async () => {
   const pass = injectClock()
   const data = create(50)
   await data.read('siam.localhost', [CALL])
@@ -96,7 +96,7 @@ test('the last good reply serves when the api fails, and pages do not ask it aga
   await api.restart()
 })
 
-test('SEC-19 a visitor who goes through all languages has the api asked once for each that has texts, and the api is told who asks', async () => {
+test('SEC-19 requests the api once per language with texts for a visitor who visits all languages, and forwards the client', async () => {
   const data = create(5000)
   for (const language of LANGUAGE_CODES) {
     const asked = await data.read('siam.localhost', ['/api/v1/games/hot?language={language}'], language)
@@ -106,7 +106,7 @@ test('SEC-19 a visitor who goes through all languages has the api asked once for
   expect(state.tokens).toEqual(['the-token-of-the-edges-here', 'the-token-of-the-edges-here'])
 })
 
-test('a failed call with nothing kept is left out, so that the browser asks itself', async () => {
+test('omits a failed call without a cached response, so that the browser requests it', async () => {
   state.status = 503
   expect(await create(0).read('siam.localhost', [CALL, '/api/v1/system/status'])).toEqual({})
 })
@@ -162,7 +162,7 @@ describe('the status', () => {
       }
     return { data, read }
   }
-  test('SHL-103 is not given once its time is over: the first visit after a quiet hour sees that the site is closed', async () => {
+  test('SHL-103 expires after its time: the first visit after a quiet hour shows that the site is closed', async () => {
     const { read } = aSite(30)
     expect((await read(VISITOR)).value.maintenance).toBe(false)
     site.maintenance = true
@@ -170,7 +170,7 @@ describe('the status', () => {
     expect((await read(VISITOR)).value.maintenance).toBe(true)
   })
 
-  test('of an api that hangs is the last one, after half a second', async () => {
+  test('uses the last response after half a second if the api hangs', async () => {
     const { read } = aSite(30)
     await read(VISITOR)
     site.hangs = true
@@ -185,7 +185,7 @@ describe('the status', () => {
     await reading
   })
 
-  test('SEC-19 of an api that refuses is not given any more once nobody has said it for a minute', async () => {
+  test('SEC-19 expires a minute after the last success if the api rejects', async () => {
     const { read, data } = aSite(30)
     await read(VISITOR)
     site.refuses = true
@@ -200,7 +200,7 @@ describe('the status', () => {
     expect(await after(61_000)).toEqual([])
   })
 
-  test('SEC-20 of a visitor who cannot be told his own while networks are blocked is nobody else’s', async () => {
+  test('SEC-20 never serves one visitor’s response to another while networks are blocked', async () => {
     const { read } = aSite(30)
     site.blocked = '203.0.113.9'
     await read('198.51.100.7')
@@ -216,7 +216,7 @@ describe('the status', () => {
     expect(await read('203.0.113.8')).toBeUndefined()
   })
 
-  test('SHL-105 is each visitor’s own while networks are blocked, the same object for all who are served alike', async () => {
+  test('SHL-105 is separate for each visitor while networks are blocked, with one object for equal ones', async () => {
     const { read } = aSite(30)
     site.blocked = '203.0.113.9'
     const turnedAway = await read('203.0.113.9')
@@ -230,13 +230,13 @@ describe('the status', () => {
     expect((await read('203.0.113.9')).value.regionRestriction).toBe(false)
   })
 
-  test('is asked once for all visitors while no network is blocked', async () => {
+  test('is requested once for all visitors while no network is blocked', async () => {
     const { read } = aSite(5000)
     for (const address of ['198.51.100.7', '198.51.100.8', '203.0.113.9']) await read(address)
     expect(operator.requests).toHaveLength(1)
   })
 
-  test('PLT-102 what a closed site does not answer is no fault, and the last reply stands', async () => {
+  test('PLT-102 logs no error for a call that a closed site rejects, and uses the last response', async () => {
     const { data } = aSite(30)
     const before = await data.read('siam.localhost', [CALL], { address: VISITOR, language: 'TH' })
     site.maintenance = true

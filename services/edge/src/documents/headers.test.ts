@@ -26,7 +26,7 @@ const headers = (change: Partial<HeadersInput> = {}) =>
 const directive = (name: string, change: Partial<HeadersInput> = {}) =>
   (headers(change)['content-security-policy'] ?? '').split('; ').find((part) => part.startsWith(`${name} `))
 
-test('MFP-023 the policy knows nonces and the origins of composition and merchant, and nothing unsafe', () => {
+test('MFP-023 allows nonces and the origins of composition and merchant in the policy, and nothing unsafe', () => {
   expect(directive('script-src')).toBe("script-src 'self' 'nonce-n0nce' https://cdn.partner.example")
   expect(directive('style-src')).toBe("style-src 'self' 'nonce-n0nce' https://cdn.partner.example")
   expect(directive('img-src')).toBe("img-src 'self' data: https://img.example")
@@ -35,7 +35,7 @@ test('MFP-023 the policy knows nonces and the origins of composition and merchan
   expect(headers()['content-security-policy']).not.toMatch(/unsafe|\*|http:/)
 })
 
-test('FIX-142 violations are reported to the edge, and Trusted Types are required in report-only mode', () => {
+test('FIX-142 reports violations to the edge, and requires Trusted Types in report-only mode', () => {
   expect(headers()).toMatchObject({
     'reporting-endpoints': 'csp="/live/csp"',
     'content-security-policy': expect.stringMatching(/; report-to csp$/),
@@ -43,12 +43,12 @@ test('FIX-142 violations are reported to the edge, and Trusted Types are require
   })
 })
 
-test('fonts come from the site, by the default', () => {
+test('loads fonts from the site by default', () => {
   expect(directive('default-src')).toBe("default-src 'self'")
   expect(directive('font-src')).toBeUndefined()
 })
 
-test('LOB-172 pages may frame the games of the named origins, and nothing else', () => {
+test('LOB-172 allows pages to frame games of the named origins only', () => {
   const frames = ['https://play.example', 'https://games.example']
   expect(directive('frame-src', { frames })).toBe('frame-src https://play.example https://games.example')
 })
@@ -57,7 +57,7 @@ test.each([
   ['Chromium', CHROMIUM],
   ['Edge', `${CHROMIUM} Edg/156.0.0.0`],
   ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0'],
-])('MFP-011 %s itself refuses scripts without integrity', (_name, userAgent) => {
+])('MFP-011 requires %s to reject scripts without integrity', (_name, userAgent) => {
   expect(headers({ userAgent })['integrity-policy']).toBe('blocked-destinations=(script)')
 })
 
@@ -67,21 +67,21 @@ test.each([
   ['Firefox on an iPhone', SAFARI.replace('Version/26.0', 'FxiOS/153.0')],
   ['an app on an iPhone', 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS]'],
   ['nobody known', undefined],
-])('MFP-046 %s gets no policy that its engine would lock the site with', (_name, userAgent) => {
+])('MFP-046 sends %s no policy that would block the site in its engine', (_name, userAgent) => {
   expect(headers({ userAgent })).not.toHaveProperty('integrity-policy')
 })
 
-test('HSTS is sent on https only', () => {
+test('sends HSTS on https only', () => {
   expect(headers()['strict-transport-security']).toContain('max-age=31536000')
   expect(headers({ secure: false })).not.toHaveProperty('strict-transport-security')
 })
 
-test('a page may call the origins that the settings name', () => {
+test('allows a page to call the origins that the settings name', () => {
   const connects = ['https://phones.example']
   expect(directive('connect-src', { connects })).toBe(`${directive('connect-src')} https://phones.example`)
 })
 
-test('a document is private, asked for anew, and never sniffed', () => {
+test('marks a document private, revalidated, and never sniffed', () => {
   expect(headers()).toMatchObject({
     'cache-control': 'private, no-cache',
     'x-content-type-options': 'nosniff',
@@ -89,7 +89,7 @@ test('a document is private, asked for anew, and never sniffed', () => {
   })
 })
 
-test('MFP-019 overrides add exactly their origins, and the browser asks no integrity of them', () => {
+test('MFP-019 adds exactly the origins of overrides, and requires no integrity of them', () => {
   const overrides = { 'mfe-lobby': 'http://localhost:3001/', 'mfe-agent': 'https://127.0.0.1:3002/dist/' }
   const dev = 'http://localhost:3001 https://127.0.0.1:3002'
   expect(directive('script-src', { overrides })).toBe(`${directive('script-src')} ${dev}`)

@@ -15,7 +15,7 @@ const shownBy =
     return merchant ? { merchant, isPreview: false } : null
   }
 
-test('each merchant has its own icon, an unknown host none', async () => {
+test('serves each merchant a separate icon, and an unknown host none', async () => {
   const merchants = await loadMerchants(MERCHANTS, 'siam', false, MerchantConfig)
   const app = await createApp({ name: 'edge', config: { LOG_LEVEL: 'silent' } })
   iconRoutes(app, shownBy(merchants))
@@ -29,7 +29,7 @@ test('each merchant has its own icon, an unknown host none', async () => {
   await app.close()
 })
 
-test('phones get each merchant’s icon as a picture of the size they ask for, filled to the edge where they cut it', async () => {
+test('serves phones each merchant’s icon as a picture of the requested size, filled to the edge if it is cropped', async () => {
   const merchants = await loadMerchants(MERCHANTS, 'siam', false, MerchantConfig)
   const app = await createApp({ name: 'edge', config: { LOG_LEVEL: 'silent' } })
   iconRoutes(app, shownBy(merchants))

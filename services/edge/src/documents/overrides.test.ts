@@ -25,7 +25,7 @@ const CHROMIUM = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, lik
 const page = (path: string, cookie = '', host: PlatformMerchant['hosts'][number] = 'localhost') =>
   edge.get(path, { host, cookie: ['tessera_visitor=me', cookie].filter(Boolean).join('; '), 'user-agent': CHROMIUM })
 
-test('MFP-019 a slice is named with or without its prefix, by a port or by an address of this machine', () => {
+test('MFP-019 accepts a slice with or without its prefix, by a port or by an address of this machine', () => {
   expect(parseOverrides('lobby:3001,mfe-account:3002')).toEqual({
     'mfe-lobby': 'http://localhost:3001/',
     'mfe-account': 'http://localhost:3002/',
@@ -53,14 +53,14 @@ test.each([
   'lobby=javascript://localhost/',
   'lobby:3001,',
   Array.from({ length: 9 }, (_, i) => `slice-${i}:3000`).join(','),
-])('MFP-019 "%s" is refused, for only a dev server of this machine may stand in', async (text) => {
+])('MFP-019 rejects "%s", because only a dev server of this machine may replace a slice', async (text) => {
   expect(parseOverrides(text)).toBeNull()
   const answer = await page(`/m/home?mfo=${encodeURIComponent(text)}`)
   expect([answer.statusCode, cookiesOf(answer)]).toEqual([400, []])
   expect(answer.body).toContain('?mfo=lobby:3001')
 })
 
-test('MFP-019 an address with overrides answers the page with them, and the browser remembers', async () => {
+test('MFP-019 serves the page with the overrides of its address, and stores them in the browser', async () => {
   const first = await page('/m/home?mfo=lobby:3001,account:3002')
   const overrides = { 'mfe-lobby': 'http://localhost:3001/', 'mfe-account': 'http://localhost:3002/' }
   expect([first.statusCode, bootOf(first.body).overrides]).toEqual([200, overrides])
@@ -75,19 +75,19 @@ test('MFP-019 an address with overrides answers the page with them, and the brow
   }
 })
 
-test('MFP-019 the cookie reads as the contract writes it, too', async () => {
+test('MFP-019 reads the cookie as the contract writes it, too', async () => {
   const answer = await page('/m/home', 'tessera_mfo=lobby%3A3001')
   expect(bootOf(answer.body).overrides).toEqual({ 'mfe-lobby': 'http://localhost:3001/' })
 })
 
-test('MFP-019 "off" takes the overrides away and answers the plain page', async () => {
+test('MFP-019 removes the overrides on "off" and serves the plain page', async () => {
   const off = await page('/m/home?mfo=off', 'tessera_mfo=lobby%3A3001')
   expect([off.statusCode, bootOf(off.body).overrides]).toEqual([200, undefined])
   expect(cookiesOf(off)).toEqual(['tessera_mfo=; Path=/; SameSite=Lax; HttpOnly; Max-Age=0'])
   expect(off.headers['integrity-policy']).toBe('blocked-destinations=(script)')
 })
 
-test('a cookie that is none of ours is cleared, and the page is the plain one', async () => {
+test('clears an invalid cookie, and serves the plain page', async () => {
   for (const cookie of ['tessera_mfo=%', 'tessera_mfo=lobby%3Dhttps%3A%2F%2Fevil.example%2F']) {
     const answer = await page('/m/home', cookie)
     expect([answer.statusCode, bootOf(answer.body).overrides, cookiesOf(answer).length]).toEqual([200, undefined, 1])
@@ -95,7 +95,7 @@ test('a cookie that is none of ours is cleared, and the page is the plain one', 
   }
 })
 
-test('MFP-019 a production merchant knows no overrides: not by address, not by cookie, which is cleared', async () => {
+test('MFP-019 ignores overrides of a production merchant: by address, and by cookie, which is cleared', async () => {
   const plain = await page('/m/home', '', 'prod.localhost')
   expect(plain.headers['x-composition']).toBe('composition-prod-1')
   const asked = await page('/m/home?mfo=lobby:3001', '', 'prod.localhost')
@@ -111,7 +111,7 @@ test('MFP-019 a production merchant knows no overrides: not by address, not by c
   expect(cookiesOf(told)).toEqual(['tessera_mfo=; Path=/; SameSite=Lax; HttpOnly; Max-Age=0'])
 })
 
-test('overrides of one browser are not in the page of another', async () => {
+test('does not apply overrides of one browser to the page of another', async () => {
   await page('/m/home?mfo=lobby:3001')
   expect(bootOf((await page('/m/home')).body).overrides).toBeUndefined()
 })

@@ -55,7 +55,7 @@ const bootOf = (html: string) =>
 const compositionOf = async ({ composition }: PlatformDocumentBoot) =>
   CompositionHeadFile.parse((await get(CompositionFile.parse(composition).file)).json()).composition
 
-test('a page is composed whole: frame, boot data, policy and the visitor’s own address', async () => {
+test('composes a whole page: frame, boot data, policy and the visitor’s address', async () => {
   const page = await get('/m/home?from=test')
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(page.headers['x-composition']).toBe('composition-siam-1')
@@ -74,7 +74,7 @@ const FIREFOX = 'Mozilla/5.0 (Android 16; Mobile; rv:153.0) Gecko/153.0 Firefox/
 const SAFARI_17 = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.6 Safari/605.1.15'
 const CHROMIUM = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
 
-test('only a browser that can be given no later hash, by a map or by a preload, gets those of every module in its document', async () => {
+test('includes the hashes of every module in the document only for a browser without later hashes, by a map or by a preload', async () => {
   const mapFor = async (userAgent: string) => {
     const { body } = await get('/m/home', { 'user-agent': userAgent })
     return JSON.parse(/<script type="importmap"[^>]*>([^<]*)</.exec(body)?.[1] ?? '').integrity
@@ -85,7 +85,7 @@ test('only a browser that can be given no later hash, by a map or by a preload, 
   expect(await mapFor(SAFARI_17)).toHaveProperty(['/r/shell/hosted.js'])
 })
 
-test('what the route names as its first data is asked in the page’s language and inlined', async () => {
+test('requests and inlines the initial data of the route in the page’s language', async () => {
   const { data } = bootOf((await get('/m/home', { cookie: 'tessera_language=EN' })).body)
   expect(Object.keys(data)).toContain('/api/v1/games/hot?language=EN')
   expect(Object.keys(bootOf((await get('/m/news')).body).data)).toHaveLength(SHELL_FIRST_DATA.length)
@@ -97,26 +97,26 @@ test.each([
   ['tessera_language=PT-BR', 'PT-BR', 'en'],
   ['tessera_language=XX', 'TH', 'th'],
   ['tessera_language=<script>', 'TH', 'th'],
-])('the cookie %s gives the language %s with %s texts', async (cookie, language, texts) => {
+])('selects by the cookie %s the language %s with %s texts', async (cookie, language, texts) => {
   const { body } = await get('/m/news', { cookie })
   expect([bootOf(body).language, /<html lang="(\w+)"/.exec(body)?.[1]]).toEqual([language, texts])
   expect(body).toContain(`/r/shell/texts-${texts}.js`)
 })
 
-test('a new visitor gets a mark of its own, a known one keeps it', async () => {
+test('creates a visitor token for a new visitor, and preserves a known one', async () => {
   const [one, two] = [await get('/m/home'), await get('/m/home')]
   expect(one.headers['set-cookie']).toMatch(/^tessera_visitor=[\w-]{36}; Path=\/; .*HttpOnly/)
   expect(two.headers['set-cookie']).not.toBe(one.headers['set-cookie'])
   expect((await get('/m/home', { cookie: 'tessera_visitor=abc' })).headers).not.toHaveProperty('set-cookie')
 })
 
-test('a browser that reads brotli gets it', async () => {
+test('serves brotli to a browser that accepts it', async () => {
   const page = await get('/m/home', { 'accept-encoding': 'gzip, br' })
   expect(page.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(page.rawPayload).toString()).toContain('<!doctype html>')
 })
 
-test('SHL-105 SHL-101 a blocked visitor’s page says so from the start, with the visitor’s own address, and nobody keeps it', async () => {
+test('SHL-105 SHL-101 shows a blocked visitor from the start that they are blocked, with their address, uncached', async () => {
   const visit = (remoteAddress: string, encoding = '') =>
     edge.app.inject({ url: '/m/home', headers: { host: 'localhost', 'accept-encoding': encoding }, remoteAddress })
   const statusIn = (html: string) => bootOf(html).data[SHELL_FIRST_DATA[0]]
@@ -140,7 +140,7 @@ test('SHL-105 SHL-101 a blocked visitor’s page says so from the start, with th
   await until(async () => (await visit(BLOCKED)).headers['cache-control'] === 'private, no-cache')
 })
 
-test('a host that nobody has is told so with 404, a merchant without a composition with 503', async () => {
+test('returns 404 for an unknown host, and 503 for a merchant without a composition', async () => {
   const unknown = await get('/m/home', { host: 'evil.example' })
   expect([unknown.statusCode, unknown.headers['cache-control']]).toEqual([404, 'no-store'])
   expect(unknown.body).toContain('There is no site at this address')
@@ -149,7 +149,7 @@ test('a host that nobody has is told so with 404, a merchant without a compositi
   expect([empty.statusCode, empty.body.includes('This site is not ready yet')]).toEqual([503, true])
 })
 
-test('MFP-005 the next page after a move is of the new composition', async () => {
+test('MFP-005 serves the next page after a move from the new composition', async () => {
   await until(() => registry.readers.size === 1)
   const readers = [...registry.readers]
   registry.set(sampleComposition(2))
@@ -160,7 +160,7 @@ test('MFP-005 the next page after a move is of the new composition', async () =>
   expect(await compositionOf(boot)).toMatchObject({ id: 'composition-siam-2', number: 2 })
 })
 
-test('an artifact is immutable, typed, compressed, and asked for once', async () => {
+test('serves an artifact immutable, typed, compressed, and requests it once', async () => {
   const plain = await get('/r/shell/shell.js')
   expect([plain.body, plain.headers['content-type']]).toEqual([
     'export const shell = 1',
@@ -176,24 +176,24 @@ test('an artifact is immutable, typed, compressed, and asked for once', async ()
   expect(registry.requests.filter((line) => line.endsWith('/shell/shell.js'))).toHaveLength(1)
 })
 
-test('an artifact that is not there is a 404 that no browser keeps', async () => {
+test('returns an uncached 404 for a missing artifact', async () => {
   const absent = await get('/r/shell/late.css')
   expect([absent.statusCode, absent.headers['cache-control']]).toEqual([404, 'no-store'])
   expect((await get('/r/shell/..%2Fsecret')).statusCode).toBe(400)
 })
 
-test('calls of the api go through with the visitor’s address, whatever the visitor says it is', async () => {
+test('forwards calls of the api with the visitor’s real address, whatever the visitor claims', async () => {
   const answer = await get('/api/v1/system/status', { 'x-forwarded-for': '1.2.3.4' })
   expect(answer.json()).toMatchObject({ forwarded: '198.51.100.7' })
 })
 
-test('settings: every fault is told at once', () => {
+test('reports all errors of the settings together', () => {
   const read = () => readEdgeConfig({ PORT: 'x', REGISTRY_URL: 'nowhere', API_URL: 'no', FIRST_DATA_TTL_MS: '-1' })
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(/PORT[\s\S]*REGISTRY_URL[\s\S]*API_URL[\s\S]*FIRST_DATA_TTL_MS/)
 })
 
-test('SEC-19 the edge shows the api its token with the calls for its pages', async () => {
+test('SEC-19 sends the edge’s token to the api with the calls for its pages', async () => {
   const own = await startTestEdge({ API_EDGE_TOKEN: 'the-token-of-the-edges-here' })
   await own.get('/m/home')
   await own.stop()

@@ -19,12 +19,12 @@ test.each([
   ['/m/guest', '/m/guest'],
   ['/m/nowhere', '/m/home'],
   ['/m/home/deeper', '/m/home'],
-])('%s shows %s', (path, claimed) => {
+])('shows for %s the page %s', (path, claimed) => {
   expect(pageOf(composition, path, gamingSite).route?.claim.path).toBe(claimed)
   expect(plan(path).face?.path).toBe(claimed)
 })
 
-test('a composition that claims no home has nothing for a path that nobody claims', () => {
+test('returns nothing for an unclaimed path in a composition that claims no home', () => {
   expect(pageOf({ ...composition, slices: [] }, '/m/nowhere', gamingSite)).toEqual({ route: null, face: null })
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['/m/menu', 'เมนู'],
   ['/m/withdraw/', 'ถอนเงิน'],
 ])(
-  '%s, which no slice claims, is drawn from the start with its own title and without the files of home',
+  'draws %s, which no slice claims, from the start with a separate title and without the files of home',
   (path, title) => {
     const { face, modules } = plan(path)
     expect([face?.title.th, face?.header]).toEqual([title, 'page'])
@@ -40,7 +40,7 @@ test.each([
   },
 )
 
-test('a page loads the shell first, then the expose, the entry and the texts of its slice', () => {
+test('loads the shell first, then the expose, the entry and the texts of its slice', () => {
   const { modules, styles, entry } = plan('/m/news', 'en')
   expect(modules.map((m) => m.href)).toEqual([
     '/r/shell/react.js',
@@ -56,7 +56,7 @@ test('a page loads the shell first, then the expose, the entry and the texts of 
   for (const { href, integrity } of [...modules, ...styles]) expect(integrity).toBe(composition.integrity[href])
 })
 
-test('the page of a hosted slice loads its container, its expose and what the gear needs ahead too', () => {
+test('also loads the container, the expose and the runtime’s early requirements of a hosted slice', () => {
   const { modules, scripts, styles } = plan('/m/guest')
   const base = 'https://cdn.partner.example/guest/'
   expect(modules.map(({ href }) => href)).toEqual([
@@ -70,7 +70,7 @@ test('the page of a hosted slice loads its container, its expose and what the ge
   expect(styles.at(-1)?.href).toBe(`${base}page.css`)
 })
 
-test('the import map holds the hashes of what the page loads first and of what brings the rest, and two files those of everything else', () => {
+test('includes in the import map the hashes of the first modules and of the loader of the rest, and in two files those of all others', () => {
   const { importMap, modules } = plan('/m/home')
   expect(importMap.imports).toEqual({ react: '/r/shell/react.js' })
   expect(importMap.integrity).toEqual({
@@ -89,7 +89,7 @@ const hashesToTell = Object.fromEntries(
   Object.entries(composition.integrity).filter(([href]) => !/^\/r\/shell\/.*\.(css|html)$/.test(href)),
 )
 
-test('the document has what it takes to load its own route’s expose and no other, and one of the frame nothing', () => {
+test('includes in the document the requirements of its route’s expose alone, and none for a frame', () => {
   expect(plan('/m/news').files).toEqual({
     slices: {
       'mfe-lobby': {
@@ -102,7 +102,7 @@ test('the document has what it takes to load its own route’s expose and no oth
   expect(plan('/m/menu').files).toEqual({ slices: {}, integrity: {} })
 })
 
-test('where a release does not tell what its modules import, all but the first hashes stand in the one file, and nothing in the document', () => {
+test('includes all but the first hashes in the one file, and none in the document, if a release does not list module imports', () => {
   const whole = wholeComposition()
   const { importMap, modules, files } = planPage(whole, pageOf(whole, '/m/home', gamingSite), 'th')
   expect(Object.keys(importMap.integrity)).toEqual([...modules.map(({ href }) => href), '/r/shell/rest.js'])
@@ -112,7 +112,7 @@ test('where a release does not tell what its modules import, all but the first h
   expect({ ...integrity, ...told.integrity }).toEqual(hashesToTell)
 })
 
-test('for a browser that reads one import map, it holds the hash of every module', () => {
+test('includes the hash of every module for a browser that reads one import map', () => {
   const { importMap } = planPage(composition, pageOf(composition, '/m/home', gamingSite), 'th', true)
   expect(Object.keys(importMap.integrity).sort()).toEqual(
     Object.keys(composition.integrity)
@@ -121,7 +121,7 @@ test('for a browser that reads one import map, it holds the hash of every module
   )
 })
 
-test('a shell from before the file finds every hash in the import map, and the composition in the document', () => {
+test('includes every hash in the import map and the composition in the document for a shell from before the file', () => {
   const before = { ...composition, shell: { ...composition.shell, readsCompositionFile: undefined } }
   const { importMap, composition: inline } = planPage(before, pageOf(before, '/m/home', gamingSite), 'th')
   const { imports: _, ...told } = inlineOf(before)

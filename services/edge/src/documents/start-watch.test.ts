@@ -56,7 +56,7 @@ function open(
 const fault = () => document.getElementById('fault')
 const tell = (event: keyof typeof START_EVENTS) => document.dispatchEvent(new Event(START_EVENTS[event]))
 
-test('MFP-049 modules that have not started after ten seconds are said to be late, in the visitor’s language, with the request', () => {
+test('MFP-049 shows after ten seconds that modules are late, in the visitor’s language, with the request', () => {
   open('th')
   jest.advanceTimersByTime(9_999)
   expect([fault(), posts]).toEqual([null, []])
@@ -67,7 +67,7 @@ test('MFP-049 modules that have not started after ten seconds are said to be lat
   expect(posts).toEqual(['POST /live/starts', { reason: 'late', requestId: 'request-0001' }])
 })
 
-test('the composition is sent for at once, its hash with it, and one that fails is nobody’s fault until it is asked for', () => {
+test('fetches the composition immediately with its hash, and raises no error for a failure before it is used', () => {
   const coming = { catch: jest.fn() }
   const fetch = jest.fn(() => coming)
   Object.assign(window, { fetch })
@@ -80,7 +80,7 @@ test('the composition is sent for at once, its hash with it, and one that fails 
   Reflect.deleteProperty(window, 'fetch')
 })
 
-test('MFP-049 the page gives way when the modules start after all, and what starts in time is never said to be late', () => {
+test('MFP-049 removes the message when the modules start after all, and never shows it if they start in time', () => {
   open()
   jest.advanceTimersByTime(10_000)
   tell('started')
@@ -91,7 +91,7 @@ test('MFP-049 the page gives way when the modules start after all, and what star
   expect([fault(), posts.length]).toEqual([null, 2])
 })
 
-test('MFP-049 a module that is refused, and a start that breaks off, are told at once, and once', () => {
+test('MFP-049 reports a rejected module and an aborted start immediately, once', () => {
   const entry = open()
   document.head.append(document.createElement('link'))
   document.querySelector('link')?.dispatchEvent(new Event('error'))
@@ -111,7 +111,7 @@ test.each([
   ['no-modules', () => Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule')],
   ['no-import-maps', () => Object.assign(HTMLScriptElement, { supports: (type: string) => type === 'module' })],
 ] as const)(
-  'MFP-049 MFP-052 a browser with %s is told at once what the site needs, in both languages',
+  'MFP-049 MFP-052 shows immediately in a browser with %s the requirements of the site, in both languages',
   (reason, age) => {
     age()
     open('en')
@@ -127,14 +127,14 @@ test.each([
   },
 )
 
-test('MFP-052 the page shows the merchant’s channels, but for what is no link, and nothing of it is taken for markup', () => {
+test('MFP-052 shows the merchant’s channels without invalid links, and escapes all as text', () => {
   document.body.innerHTML = needsPage(merchant, gamingSite.contactsOf(merchant as MerchantConfig))
   const links = [...document.querySelectorAll('nav a')].map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([['LINE', 'https://support.example/line?a=1&b=2']])
   expect(document.querySelector('.f-logo')?.textContent).toBe('Siam <Night>')
 })
 
-test('what stands where the request id should is never taken for markup', () => {
+test('escapes the request id as text', () => {
   open('en', '{"requestId":"<img src=x onerror=alert(1)>"}')
   tell('failed')
   expect([fault()?.querySelector('code')?.textContent, document.querySelector('img')]).toEqual(['unknown', null])

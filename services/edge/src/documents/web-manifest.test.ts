@@ -6,7 +6,7 @@ beforeAll(async () => {
 })
 afterAll(() => edge.stop())
 
-test('each merchant’s site can be installed under its own name and colours, and opens on its home page', async () => {
+test('lets each merchant’s site be installed with a separate name and colours, opening on its home page', async () => {
   const read = async (host: string) => {
     const answer = await edge.get('/manifest.webmanifest', { host })
     expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
@@ -29,7 +29,7 @@ test('each merchant’s site can be installed under its own name and colours, an
   }
 })
 
-test('a page names its manifest, an unknown host has none', async () => {
+test('links a page to its manifest, and none for an unknown host', async () => {
   expect((await edge.get('/m/home')).body).toContain('<link rel="manifest" href="/manifest.webmanifest">')
   const touch = /<link rel="apple-touch-icon" href="([^"]+)">/.exec((await edge.get('/m/home')).body)?.[1] ?? ''
   expect((await edge.get(touch)).headers['content-type']).toBe('image/png')

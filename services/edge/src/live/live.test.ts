@@ -21,7 +21,7 @@ const visitorIn = (low: boolean): string => {
 const live = (have: string, headers = {}) => edge.get(`/live/composition?have=${have}`, headers)
 const idOf = (answer: { json(): unknown }) => LiveComposition.parse(answer.json()).composition.id
 
-test('a page that has the newest composition is told nothing, an older one gets what stands in the file that a new page boots from, and where it stands', async () => {
+test('sends nothing to a page with the newest composition, and an older one the boot file’s content and its address', async () => {
   const same = await live('composition-siam-1')
   expect([same.statusCode, same.body, same.headers['cache-control']]).toEqual([204, '', 'no-store'])
   const other = await live('composition-siam-0')
@@ -36,7 +36,7 @@ test('a page that has the newest composition is told nothing, an older one gets 
   expect(JSON.parse(brotliDecompressSync(small.rawPayload).toString())).toEqual(told)
 })
 
-test('MFP-006 the visitor’s mark decides which side an open page is told of', async () => {
+test('MFP-006 selects the side of an open page’s notifications by the visitor token', async () => {
   edge.registry.set(sampleComposition(1), sampleComposition(2), 50)
   const [early, late] = [visitorIn(true), visitorIn(false)].map((id) => ({ cookie: `tessera_visitor=${id}` }))
   expect(idOf(await live('x', early))).toBe('composition-siam-2')
@@ -45,14 +45,14 @@ test('MFP-006 the visitor’s mark decides which side an open page is told of', 
   expect(idOf(await live('composition-siam-2', late))).toBe('composition-siam-1')
 })
 
-test('a browser without a mark keeps either side while it runs, and is told of the stable one otherwise', async () => {
+test('lets a browser without a token retain either side while it runs, and otherwise notifies it of the stable one', async () => {
   edge.registry.set(sampleComposition(1), sampleComposition(2), 50)
   expect((await live('composition-siam-1')).statusCode).toBe(204)
   expect((await live('composition-siam-2')).statusCode).toBe(204)
   expect(idOf(await live('composition-siam-0'))).toBe('composition-siam-1')
 })
 
-test('MFP-005 tells an open page of a move as soon as the registry does', async () => {
+test('MFP-005 notifies an open page of a move as soon as the registry does', async () => {
   expect((await live('composition-siam-1')).statusCode).toBe(204)
   await until(() => edge.registry.readers.size === 1)
   // Nothing is requested anew because it is old.
@@ -65,7 +65,7 @@ test('MFP-005 tells an open page of a move as soon as the registry does', async 
   expect([...edge.registry.readers]).toEqual(readers)
 })
 
-test('an unknown host is 404, a merchant without a composition 503, and a malformed question 400', async () => {
+test('returns 404 for an unknown host, 503 for a merchant without a composition, and 400 for a malformed request', async () => {
   const codes = await Promise.all([
     live('x', { host: 'evil.example' }),
     live('x', { host: 'lotus.localhost' }),
@@ -86,7 +86,7 @@ const fallback = (slice: string, composition = 'composition-siam-1', headers = {
   edge.get(`/live/fallback?composition=${composition}&slice=${slice}`, headers)
 const asks = () => edge.registry.requests.filter((line) => line.includes('/fallback/'))
 
-test('the fallback of a slice is asked for once, by the merchant of the address', async () => {
+test('requests the fallback of a slice once, by the merchant of the address', async () => {
   edge.registry.fallbacks.set('siam/composition-siam-1/mfe-lobby', fallbackOf('0.9.0'))
   const answers = await Promise.all([fallback('mfe-lobby'), fallback('mfe-lobby')])
   for (const answer of answers) {
@@ -99,7 +99,7 @@ test('the fallback of a slice is asked for once, by the merchant of the address'
   expect(asks()[1]).toBe('GET /v1/compositions/lotus/composition-siam-1/fallback/mfe-lobby')
 })
 
-test('a slice without a fallback is no fault, and the registry is not asked for it again at once', async () => {
+test('logs no error for a slice without a fallback, and does not request it again immediately', async () => {
   const none = await fallback('mfe-guest')
   expect([none.statusCode, none.headers['cache-control']]).toEqual([204, 'no-store'])
   expect(none.body).toBe('')
@@ -107,7 +107,7 @@ test('a slice without a fallback is no fault, and the registry is not asked for 
   expect(asks()).toHaveLength(1)
 })
 
-test('without the registry a known fallback still serves, and an unknown one is 503 and asked for again', async () => {
+test('serves a known fallback without the registry, returns 503 for an unknown one, and requests that again', async () => {
   edge.registry.fallbacks.set('siam/composition-siam-1/mfe-lobby', fallbackOf('0.9.0'))
   await fallback('mfe-lobby')
   await edge.registry.stop()
@@ -117,7 +117,7 @@ test('without the registry a known fallback still serves, and an unknown one is 
   expect((await fallback('mfe-guest')).statusCode).toBe(204)
 })
 
-test('SEC-22 guessed compositions keep the last-known-good release from nobody who runs one', async () => {
+test('SEC-22 does not let guessed compositions block the last-known-good release', async () => {
   edge.registry.fallbacks.set('siam/composition-siam-1/mfe-lobby', fallbackOf('0.9.0'))
   await edge.get('/m/home')
   const guesses: number[] = []
@@ -126,7 +126,7 @@ test('SEC-22 guessed compositions keep the last-known-good release from nobody w
   expect((await fallback('mfe-lobby')).statusCode).toBe(200)
 })
 
-test('SEC-22 an id that the registry refuses is a slice without a fallback, and is asked for once', async () => {
+test('SEC-22 treats an id that the registry rejects as a slice without a fallback, requested once', async () => {
   edge.registry.refusals.add('/v1/compositions/siam/no-uuid/fallback/mfe-lobby')
   for (let i = 0; i < 3; i++) expect((await fallback('mfe-lobby', 'no-uuid')).statusCode).toBe(204)
   expect(asks()).toHaveLength(1)

@@ -11,7 +11,7 @@ afterEach(async () => {
 
 const batch = (composition: string) => ({ composition, reports: [] })
 
-test('a queue that grows too long loses its oldest batches, tells how many, and tells it once a minute at most', async () => {
+test('drops the oldest batches of an overlong queue, and reports their number once a minute at most', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.now())
   const lost: number[] = []
   const faults: unknown[] = []
@@ -29,7 +29,7 @@ test('a queue that grows too long loses its oldest batches, tells how many, and 
   expect(lost[0]).toBeGreaterThanOrEqual(500)
 })
 
-test('the newest batches survive a flood, in parts that the registry takes', async () => {
+test('preserves the newest batches under a flood, in parts that the registry accepts', async () => {
   const posts: { batches: { batch: { composition: string } }[] }[] = []
   const registry = await startUpstream((request, reply) => {
     let text = ''
@@ -54,7 +54,7 @@ test('the newest batches survive a flood, in parts that the registry takes', asy
   await registry.stop()
 })
 
-test('SEC-15 long batches of somebody do not make a post that the registry refuses with all that is in it', async () => {
+test('SEC-15 does not let a sender’s long batches make the registry reject a whole post', async () => {
   const sizes: number[] = []
   const registry = await startUpstream((request, reply) => {
     let size = 0

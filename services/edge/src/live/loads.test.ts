@@ -51,7 +51,7 @@ const settle = async () => {
   return arrived().filter((one) => one.batch.composition !== 'the-last')
 }
 
-test('beacons are taken at once and passed on together, with the merchant and the edge’s token', async () => {
+test('accepts beacons immediately and forwards them together, with the merchant and the edge’s token', async () => {
   const answers = [
     await post(batch(2)),
     await post(batch(1), { 'content-type': 'application/json', host: 'lotus.localhost' }),
@@ -65,7 +65,7 @@ test('beacons are taken at once and passed on together, with the merchant and th
   expect(edge.registry.loads[0]?.authorization).toBe(`Bearer ${TOKEN}`)
 })
 
-test('a post of another site, of an unknown origin, without a mark or for an unknown host is dropped without a word', async () => {
+test('drops silently a post of another site, of an unknown origin, without a visitor token or for an unknown host', async () => {
   const answers = [
     await post(batch(1), { 'sec-fetch-site': 'cross-site' }),
     await post(batch(1), { 'sec-fetch-site': 'same-site' }),
@@ -83,13 +83,13 @@ test('a post of another site, of an unknown origin, without a mark or for an unk
   expect(await settle()).toEqual([])
 })
 
-test('a browser that says only its origin is believed when that is the site itself', async () => {
+test('accepts a browser that sends only its origin if that is the site itself', async () => {
   const headers = { 'content-type': 'text/plain', cookie: await markOf('x'), origin: 'http://localhost' }
   expect((await edge.call('POST', '/live/loads', headers, JSON.stringify(batch(1)))).statusCode).toBe(204)
   expect(await settle()).toHaveLength(1)
 })
 
-test('a visitor’s reports beyond 120 a minute are dropped, from whichever address', async () => {
+test('drops a visitor’s reports beyond 120 a minute, from any address', async () => {
   const addresses = ['198.51.100.1', '198.51.100.2', '198.51.100.3']
   for (const address of addresses) expect((await post(batch(50), {}, 'one', address)).statusCode).toBe(204)
   await post(batch(20), {}, 'one')
@@ -98,7 +98,7 @@ test('a visitor’s reports beyond 120 a minute are dropped, from whichever addr
   expect((await settle()).map((one) => one.batch.reports.length)).toEqual([50, 50, 20, 2])
 })
 
-test('SEC-15 one network’s reports beyond 1,200 a minute are dropped, with whichever mark, as long as others tell less', async () => {
+test('SEC-15 drops one network’s reports beyond 1,200 a minute, with any visitor token, while others report less', async () => {
   for (let n = 0; n < 24; n++) await post(batch(50), {}, `v${n}`)
   await post(batch(1), {}, 'one-more')
   await post(batch(2), {}, 'a-neighbour', '198.51.100.9')
@@ -106,7 +106,7 @@ test('SEC-15 one network’s reports beyond 1,200 a minute are dropped, with whi
   expect(came).toEqual([...Array(24).fill(50), 2])
 })
 
-test('faults count as reports do, and a visitor is one to the guard on every page', async () => {
+test('counts errors like loads, and a visitor as one for the guard on every page', async () => {
   const fault = { slice: 'mfe-lobby', version: '1.0.0', kind: 'error', message: 'x', stack: ['mfe-lobby/a.js:1:2'] }
   const page = { ...batch(0), faults: Array(10).fill(fault) }
   for (let n = 0; n < 13; n++) expect((await post(page, {}, 'one')).statusCode).toBe(204)
@@ -119,7 +119,7 @@ test('faults count as reports do, and a visitor is one to the guard on every pag
     expect((await post({ ...page, faults: [{ ...fault, stack }] }, {}, 'b')).statusCode).toBe(400)
 })
 
-test('SEC-15 reports are taken from visitors only whom an edge of the site gave a page, whatever they call themselves', async () => {
+test('SEC-15 accepts reports only from visitors who received a page from an edge of the site, whatever the claimed id', async () => {
   const made = [
     'tessera_visitor=somebody',
     `tessera_visitor=somebody.${'A'.repeat(22)}`,
@@ -132,7 +132,7 @@ test('SEC-15 reports are taken from visitors only whom an edge of the site gave 
   await until(() => arrived().some(({ batch: { reports } }) => reports.length === 1))
 })
 
-test('SEC-15 addresses of one /64 share what one network may send, and are one to the guard', async () => {
+test('SEC-15 shares the limit of one network among addresses of one /64, and counts them as one for the guard', async () => {
   const addresses = Array.from({ length: 10 }, (_, n) => `2001:db8:1:2:${n + 1}::9`)
   for (let n = 0; n < 26; n++) await post(batch(50), {}, `one-of-many-${n}`, addresses[n % 10])
   await post(batch(20), {}, 'a-neighbour', '2001:db8:1:3::9')
@@ -141,7 +141,7 @@ test('SEC-15 addresses of one /64 share what one network may send, and are one t
   expect(new Set(came.map(({ network }) => network)).size).toBe(2)
 })
 
-test('SEC-15 nobody tells of a rollout who is not in it', async () => {
+test('SEC-15 rejects reports on a rollout from visitors outside it', async () => {
   edge.registry.set(sampleComposition(1), sampleComposition(2), 50)
   await edge.restart()
   const sides = new Map<string, string>()
@@ -156,7 +156,7 @@ test('SEC-15 nobody tells of a rollout who is not in it', async () => {
   expect((await settle()).map((one) => one.batch.reports.length)).toEqual([1, 3])
 })
 
-test('what is not a batch is told so, and more than 32 kB is not read', async () => {
+test('rejects an invalid batch, and does not read more than 32 kB', async () => {
   for (const body of [
     '',
     'not json',
@@ -172,13 +172,13 @@ test('what is not a batch is told so, and more than 32 kB is not read', async ()
   expect((await post('a=1', { 'content-type': 'application/x-www-form-urlencoded' })).statusCode).toBe(400)
 })
 
-test('text is read as JSON by the beacons alone', async () => {
+test('parses text as JSON for beacons alone', async () => {
   const answer = await edge.call('POST', '/api/v1/login', { 'content-type': 'text/plain' }, '{}')
   expect(edge.api.requests).toContain('POST /api/v1/login')
   expect(answer.statusCode).toBe(200)
 })
 
-test('while the registry cannot take reports they wait, and go when it can', async () => {
+test('queues reports while the registry cannot accept them, and sends them when it can', async () => {
   edge.registry.state.loadsStatus = 503
   await post(batch(1))
   await until(() => edge.registry.requests.includes('POST /v1/loads'))
@@ -187,13 +187,13 @@ test('while the registry cannot take reports they wait, and go when it can', asy
   await until(() => arrived().length === 1)
 })
 
-test('an edge that stops passes on what waits', async () => {
+test('forwards queued reports when an edge stops', async () => {
   await post(batch(3))
   await edge.restart()
   expect(arrived()).toMatchObject([{ merchant: 'siam', batch: batch(3) }])
 })
 
-test('without a token nothing is passed on', async () => {
+test('forwards nothing without a token', async () => {
   await edge.stop()
   edge = await startTestEdge()
   expect((await post(batch(1))).statusCode).toBe(204)

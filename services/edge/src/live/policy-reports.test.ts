@@ -51,7 +51,7 @@ const logged = () =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ msg }) => msg === 'content security policy violated')
 
-test('FIX-142 a violation is logged with its page, directive and sink, and without the query and the text of the page', async () => {
+test('FIX-142 logs a violation with its page, directive and sink, and without the query and the text of the page', async () => {
   expect(await post()).toBe(204)
   expect(logged()).toEqual([
     expect.objectContaining({
@@ -68,7 +68,7 @@ test('FIX-142 a violation is logged with its page, directive and sink, and witho
   expect(lines.join()).not.toMatch(/secret|member wrote/)
 })
 
-test('a blocked address is logged without its query, and a sample that names no sink is not logged', async () => {
+test('logs a blocked address without its query, and does not log a sample without a sink', async () => {
   await post({ blockedURL: 'https://evil.example/a.js?id=secret', sample: 'alert(1)' })
   await post({ blockedURL: 'data:text/html?secret' })
   expect(logged().map(({ blocked, sink }) => [blocked, sink])).toEqual([
@@ -78,7 +78,7 @@ test('a blocked address is logged without its query, and a sample that names no 
   expect(lines.join()).not.toMatch(/secret|alert/)
 })
 
-test('what another site sends or is about, an unknown host and what is no report leave no line', async () => {
+test('logs nothing of another site’s reports, reports on another site, an unknown host and invalid reports', async () => {
   expect(await post({}, { 'sec-fetch-site': 'cross-site' })).toBe(204)
   expect(await post({}, { host: 'evil.example' })).toBe(204)
   expect(await post({ documentURL: 'https://evil.example/' })).toBe(204)
@@ -90,7 +90,7 @@ test('what another site sends or is about, an unknown host and what is no report
   expect(logged()).toEqual([])
 })
 
-test('a network fills six lines a minute, and all together 120', async () => {
+test('limits the log to six lines a minute per network, and 120 in all', async () => {
   for (let times = 0; times < 2; times++) await post({}, {}, undefined, 5)
   expect(logged()).toHaveLength(6)
   for (let host = 1; host <= 200; host++) await post({}, {}, `203.0.113.${host}`)

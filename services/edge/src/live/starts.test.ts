@@ -34,7 +34,7 @@ const post = async (
 }
 const told = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
-test('MFP-049 a page that did not start is told to ops: merchant, reason, request and engine', async () => {
+test('MFP-049 reports a page that did not start to ops: merchant, reason, request and engine', async () => {
   expect(await post()).toBe(204)
   expect(told()).toEqual([
     expect.objectContaining({
@@ -48,7 +48,7 @@ test('MFP-049 a page that did not start is told to ops: merchant, reason, reques
   ])
 })
 
-test('a browser that says only its origin is believed when that is the site itself', async () => {
+test('accepts a browser that sends only its origin if that is the site itself', async () => {
   const { 'sec-fetch-site': _, ...headers } = own
   const send = (origin: string) =>
     app.inject({ method: 'POST', url: '/live/starts', headers: { ...headers, origin }, payload: report })
@@ -57,7 +57,7 @@ test('a browser that says only its origin is believed when that is the site itse
   expect(told()).toHaveLength(1)
 })
 
-test('what comes from another site, for an unknown host, or is no report leaves no line', async () => {
+test('logs nothing from another site, for an unknown host, or for an invalid report', async () => {
   expect(await post(report, { 'sec-fetch-site': 'cross-site' })).toBe(204)
   expect(await post(report, { host: 'evil.example' })).toBe(204)
   expect(await post({ reason: 'boredom', requestId: 'request-0001' })).toBe(400)
@@ -66,7 +66,7 @@ test('what comes from another site, for an unknown host, or is no report leaves 
   expect(told().filter(({ msg }) => msg === 'page did not start')).toEqual([])
 })
 
-test('an address fills six lines a minute, and all together 120', async () => {
+test('limits the log to six lines a minute per address, and 120 in all', async () => {
   for (let times = 0; times < 10; times++) await post()
   expect(told()).toHaveLength(6)
   for (let host = 1; host <= 200; host++) await post(report, {}, `203.0.113.${host}`)

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { startTestEdge } from '../testing/test-edge.ts'
 
-test('FIX-135 leads from a path with dots and empty segments to an address of the site itself', async () => {
+test('FIX-135 redirects a path with dots and empty segments to an address of the site itself', async () => {
   const edge = await startTestEdge()
   const url = await edge.listen()
   const location = await new Promise<string | undefined>((resolve, reject) => {

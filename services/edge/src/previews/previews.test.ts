@@ -63,7 +63,7 @@ const OWN = [200, 'private, no-store']
 const NONE = [404, 'no-store']
 const asks = () => edge.registry.requests.filter((line) => line.includes('/v1/previews/'))
 
-test('a link leads to the same address without its token, which no history and no Referer keeps', async () => {
+test('redirects a link to the same address without its token, which no history and no Referer stores', async () => {
   const [from, token] = [Date.now(), tokenOf()]
   const answer = await page(`/m/news?a=1&preview=${token}&b=2`)
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/m/news?a=1&b=2'])
@@ -76,14 +76,14 @@ test('a link leads to the same address without its token, which no history and n
   expect(asks()).toEqual([])
 })
 
-test('the cookie goes over TLS alone where the site does', async () => {
+test('restricts the cookie to TLS if the site uses it', async () => {
   await edge.stop()
   edge = await startTestEdge({ MERCHANTS_DIR: merchants.dir, REGISTRY_EDGE_TOKEN: TOKEN, TRUST_PROXY: '198.51.100.7' })
   const answer = await page(`/m/news?preview=${tokenOf()}`, '', { 'x-forwarded-proto': 'https' })
   expect(cookiesOf(answer)[0]).toMatch(/; HttpOnly; Secure$/)
 })
 
-test('every page of that browser shows the preview, on a merchant in production too, and says what differs', async () => {
+test('shows the preview on every page of that browser, on a merchant in production too, with the differences', async () => {
   const expiresAt = new Date(Math.floor(Date.now() / 1000) * 1000 + DAY_MS)
   for (const path of ['/', '/m/home', '/m/news']) {
     const answer = await page(path, withToken(tokenOf(ID, 'prod', expiresAt)), { 'user-agent': CHROMIUM })
@@ -102,7 +102,7 @@ test('every page of that browser shows the preview, on a merchant in production 
   expect(asks()).toHaveLength(1)
 })
 
-test('nobody else gets anything of it: neither its page, nor a page that was made for it', async () => {
+test('hides the preview from others: neither its page, nor a page rendered for it', async () => {
   await page('/m/home', withToken(tokenOf()))
   const other = await page('/m/home')
   expect([other.headers['x-composition'], other.headers['cache-control']]).toEqual([
@@ -120,7 +120,7 @@ test.each([
   ['over', () => tokenOf(ID, 'prod', new Date(Date.now() - 1000))],
   ['nonsense', () => '%3Cscript%3E'],
   ['empty', () => ''],
-])('a link that is %s leads to the stable site, which says once that it has ended', async (_what, token) => {
+])('redirects a link that is %s to the stable site, which shows once that it has ended', async (_what, token) => {
   const entered = await page(`/m/news?preview=${token()}`)
   expect([entered.statusCode, entered.headers.location]).toEqual([303, '/m/news'])
   const [cookie = ''] = cookiesOf(entered)
@@ -137,18 +137,18 @@ test.each([
   ['of another merchant', () => tokenOf(ID, 'siam')],
   ['over by now', () => tokenOf(ID, 'prod', new Date(Date.now() - 1000))],
   ['of a preview that nobody made', () => tokenOf('00000000-0000-4000-8000-000000000000')],
-])('a cookie that is %s gives the stable page, and goes', async (_what, token) => {
+])('serves the stable page for a cookie that is %s, and removes it', async (_what, token) => {
   const answer = await page('/m/news', withToken(token()))
   expect([answer.statusCode, answer.headers['x-composition']]).toEqual([200, 'composition-prod-1'])
   expect([bootOf(answer).preview, cookiesOf(answer)]).toEqual([{ state: 'ended' }, [CLEARED]])
 })
 
-test('a preview of one merchant is none of another, even if the registry and the seal were of one mind', async () => {
+test('rejects a preview of one merchant at another, even if registry and signature match', async () => {
   const answer = await edge.get('/m/home', { host: 'siam.localhost', cookie: withToken(tokenOf(ID, 'siam')) })
   expect([answer.headers['x-composition'], bootOf(answer).preview]).toEqual(['composition-siam-1', { state: 'ended' }])
 })
 
-test('one that is revoked is gone with the next page after edges were told', async () => {
+test('ends a revoked preview with the next page after edges were notified', async () => {
   const cookie = withToken(tokenOf())
   expect((await page('/m/home', cookie)).headers['x-composition']).toBe(previewComposition(ID))
   await until(() => edge.registry.readers.size === 1)
@@ -159,12 +159,12 @@ test('one that is revoked is gone with the next page after edges were told', asy
   expect(bootOf(await page('/m/home', cookie)).preview).toEqual({ state: 'ended' })
 })
 
-test('“off” leaves it, and the address is the plain one', async () => {
+test('leaves the preview on “off”, with the plain address', async () => {
   const answer = await page('/m/news?preview=off', withToken(tokenOf()))
   expect([answer.statusCode, answer.headers.location, cookiesOf(answer)]).toEqual([303, '/m/news', [CLEARED]])
 })
 
-test('while the registry is away a preview that is known goes on, and another says that it cannot be had', async () => {
+test('continues a known preview while the registry is unavailable, and shows that another one is unavailable', async () => {
   const cookie = withToken(tokenOf())
   await page('/m/home', cookie)
   await edge.registry.stop()
@@ -174,7 +174,7 @@ test('while the registry is away a preview that is known goes on, and another sa
   expect([bootOf(other).preview, cookiesOf(other)]).toEqual([{ state: 'away' }, []])
 })
 
-test('an edge without a token believes no link', async () => {
+test('rejects every link on an edge without a token', async () => {
   await edge.stop()
   edge = await startTestEdge({ MERCHANTS_DIR: merchants.dir })
   edge.registry.set(sampleComposition(1, 'prod'))
@@ -183,7 +183,7 @@ test('an edge without a token believes no link', async () => {
   expect([answer.headers['x-composition'], bootOf(answer).preview]).toEqual(['composition-prod-1', { state: 'ended' }])
 })
 
-test('the files of a preview’s composition are kept by nobody, and found for its browsers by an edge that never showed it', async () => {
+test('serves the files of a preview’s composition uncached, for its browsers, also from an edge that never showed it', async () => {
   const cookie = withToken(tokenOf())
   await page('/m/home', cookie)
   await edge.restart()
@@ -195,7 +195,7 @@ test('the files of a preview’s composition are kept by nobody, and found for i
   expect(Object.keys(CompositionFiles.parse(rest?.json()).slices)).toContain('mfe-lobby')
 })
 
-test('a page that stood open when its preview ended still gets what its document left out, on its merchant alone', async () => {
+test('serves a page that was open when its preview ended the omitted files, on its merchant alone', async () => {
   const cookie = withToken(tokenOf())
   await page('/m/home', cookie)
   await until(() => edge.registry.readers.size === 1)
@@ -213,7 +213,7 @@ describe('an open page', () => {
   const live = (have: string, cookie = '') => page(`/live/composition${have && `?have=${have}`}`, cookie)
   const idOf = (answer: { json(): unknown }) => LiveComposition.parse(answer.json()).composition.id
 
-  test('of a preview stays in it, and is led out when it is over', async () => {
+  test('stays in its preview, and leaves it when it has expired', async () => {
     const have = previewComposition(ID)
     expect((await live(have, withToken(tokenOf()))).statusCode).toBe(204)
     expect(idOf(await live('', withToken(tokenOf())))).toBe(have)
@@ -223,18 +223,18 @@ describe('an open page', () => {
     expect(idOf(await live(have, withToken(tokenOf())))).toBe('composition-prod-1')
   })
 
-  test('of the stable site is taken into no preview that the browser opens beside it', async () => {
+  test('ignores on the stable site a preview that the browser opens in another tab', async () => {
     expect((await live('composition-prod-1', withToken(tokenOf()))).statusCode).toBe(204)
     expect(idOf(await live('composition-prod-0', withToken(tokenOf())))).toBe('composition-prod-1')
   })
 
-  test('of a preview gets no stand-in for a release that fails', async () => {
+  test('gets no fallback in a preview for a release that fails', async () => {
     const asked = `/live/fallback?composition=${previewComposition(ID)}&slice=mfe-lobby`
     expect((await page(asked, withToken(tokenOf()))).statusCode).toBe(204)
     expect(edge.registry.requests.filter((line) => line.includes('/fallback/'))).toEqual([])
   })
 
-  test('of a preview is not counted, whatever it tells', async () => {
+  test('is not counted in a preview, whatever it reports', async () => {
     const marked = await edge.get('/m/home', { host: HOST })
     const mark = String([marked.headers['set-cookie']].flat()[0]).split(';')[0]
     const report = (composition: string) => ({

@@ -13,7 +13,7 @@ test.each([
   ['br;q=1.000'],
   ['gzip;q=1.0, br ; Q=0.001'],
   ['br;q=0, dcz, br'],
-])('"%s" reads br', (header) => {
+])('accepts br for "%s"', (header) => {
   expect(readsBr(header)).toBe(true)
 })
 
@@ -30,11 +30,11 @@ test.each([
   ['br;level=1'],
   ['x br'],
   [`${'gzip, '.repeat(50)}br`],
-])('"%s" does not read br', (header) => {
+])('does not accept br for "%s"', (header) => {
   expect(readsBr(header)).toBe(false)
 })
 
-test('SEC-01 parses no header of more than 256 characters, so that no request costs more than that', () => {
+test('SEC-01 parses no header of more than 256 characters, which limits the cost of a request', () => {
   const [longest, tooLong] = [256, 257].map((length) => `br,${'x'.repeat(length - 3)}`)
   const split = jest.spyOn(String.prototype, 'split')
   expect([readsBr(longest), split.mock.calls.length > 0]).toEqual([true, true])

@@ -30,11 +30,11 @@ test.each([
   ['Mozilla/5.0 AppleWebKit/605.1.15 (KHTML, like Gecko)', 'WebKit', null],
   ['curl/8.5', 'other', null],
   [undefined, 'other', null],
-])('MFP-049 %s is drawn by %s %s', (userAgent, name, version) => {
+])('MFP-049 identifies %s as %s %s', (userAgent, name, version) => {
   expect(engineOf(userAgent)).toEqual({ name, version })
 })
 
-test('an engine that does not keep the policy, or is not known, is not asked to', () => {
+test('does not require integrity of an engine that ignores the policy or is unknown', () => {
   const kept = (['Chromium', 'Firefox', 'WebKit', 'other'] as const).filter((name) =>
     keepsIntegrityPolicy({ name, version: 200 }),
   )
@@ -55,7 +55,7 @@ test.each([
     false,
   ],
   [undefined, false],
-])('whether %s runs nothing but what it preloaded: %s', (userAgent, keeps) => {
+])('checks if %s runs only what it preloaded: %s', (userAgent, keeps) => {
   expect(keepsPreloads(userAgent)).toBe(keeps)
 })
 
@@ -78,6 +78,6 @@ test.each([
   ['Mozilla/5.0 (Android 16; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0', false],
   ['curl/8.5', false],
   [undefined, false],
-])('whether %s is known to read a second import map: %s', (userAgent, reads) => {
+])('checks if %s is known to read a second import map: %s', (userAgent, reads) => {
   expect(readsLaterMaps(userAgent)).toBe(reads)
 })

@@ -5,7 +5,7 @@ afterEach(() => edge.stop())
 const markGiven = async (cookie?: string) =>
   (await edge.get('/m/home', cookie ? { cookie } : {})).headers['set-cookie']?.toString().split(';')[0]
 
-test('with a token that edges share a mark is sealed, and one without a seal gets it with the id that it has', async () => {
+test('signs a visitor token with a token that edges share, and signs an unsigned one with the same id', async () => {
   edge = await startTestEdge({ REGISTRY_EDGE_TOKEN: 'edge-token-of-the-tests-0001' })
   const sealed = await markGiven('tessera_visitor=abc')
   expect(sealed).toMatch(/^tessera_visitor=abc\.[\w-]{22}$/)
@@ -14,7 +14,7 @@ test('with a token that edges share a mark is sealed, and one without a seal get
   expect(await markGiven()).toMatch(/^tessera_visitor=[\w-]{36}\.[\w-]{22}$/)
 })
 
-test('without a token marks have no seal', async () => {
+test('signs no visitor token without a token', async () => {
   edge = await startTestEdge()
   expect(await markGiven()).toMatch(/^tessera_visitor=[\w-]{36}$/)
   expect(await markGiven('tessera_visitor=abc')).toBeUndefined()

@@ -9,7 +9,7 @@ afterEach(() => edge.stop())
 const from = async (address: string, path: string) =>
   (await edge.call('GET', path, { 'x-forwarded-for': address })).statusCode
 
-test('SEC-35 a network that asks for too many pages is told to wait, and others are not', async () => {
+test('SEC-35 limits a network that requests too many pages, and no others', async () => {
   for (let i = 0; i < 3; i++) expect(await from('2001:db8:1:1::7', '/m/home')).toBe(200)
   const late = await edge.call('GET', '/m/home', { 'x-forwarded-for': '2001:db8:1:1::8' })
   expect([late.statusCode, late.headers['retry-after']]).toEqual([429, '20'])
@@ -18,7 +18,7 @@ test('SEC-35 a network that asks for too many pages is told to wait, and others 
   expect(await from('2001:db8:2:1::7', '/m/home')).toBe(200)
 })
 
-test('SEC-35 files and what stands behind the edge are not counted with its pages', async () => {
+test('SEC-35 does not count files and upstream calls with pages', async () => {
   for (let i = 0; i < 5; i++)
     expect([await from('198.51.100.7', '/r/shell/shell.js'), await from('198.51.100.7', '/healthz')]).toEqual([
       200, 200,
@@ -26,7 +26,7 @@ test('SEC-35 files and what stands behind the edge are not counted with its page
   expect(await from('198.51.100.7', '/m/home')).toBe(200)
 })
 
-test('SEC-45 what a visitor writes of himself before the last proxy is not read', async () => {
+test('SEC-45 ignores what a visitor declares before the last proxy', async () => {
   const claims = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']
   const statuses: number[] = []
   for (const claim of claims) statuses.push(await from(`${claim}, 198.51.100.7`, '/m/home'))

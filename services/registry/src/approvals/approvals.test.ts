@@ -65,7 +65,7 @@ describeOnBothEngines('changes of a merchant that wait for a second person', (en
   const newestAudit = (many: number) =>
     registry.db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(many).execute()
 
-  test('a move by one person waits, and moves everybody once another approves it; the audit tells both and why', async () => {
+  test('queues a move by one person, and moves all once another approves it; the audit records both and the reason', async () => {
     const proposal = waits(await move(next, anna))
     expect(proposal).toMatchObject({
       merchant: 'siam',
@@ -96,7 +96,7 @@ describeOnBothEngines('changes of a merchant that wait for a second person', (en
     expect(timeline[0]?.by).toBe('anna, approved by otto')
   })
 
-  test('composing makes the composition at once, and moving to it waits', async () => {
+  test('creates a composition immediately, and queues the move to it', async () => {
     const answer = await registry.compose({ changes: { 'mfe-one': { version: '1.2.0' } } }, anna)
     const { target, act } = waits(answer)
     const made = await registry.call('GET', `/v1/compositions/siam/${target}`)
@@ -105,7 +105,7 @@ describeOnBothEngines('changes of a merchant that wait for a second person', (en
     expect((await merchant())?.stable).toBe(stable)
   })
 
-  test('FIX-137 a freeze is passed by a proposal of one administrator that another approves, and by no operator’s', async () => {
+  test('FIX-137 passes a freeze by an administrator’s proposal that another approves, and by no operator’s', async () => {
     const through = (token: string) =>
       registry.call('POST', '/v1/merchants/siam/stable', {
         body: { composition: next, reason, throughFreeze: true },
@@ -122,7 +122,7 @@ describeOnBothEngines('changes of a merchant that wait for a second person', (en
     expect((await registry.call('DELETE', `/v1/freezes/${id}?reason=over`)).status).toBe(200)
   })
 
-  test('FIX-141 what was rolled back needs the approval, and is stopped, as something new is', async () => {
+  test('FIX-141 requires approval for a rolled-back release, and stops it, like a new one', async () => {
     expect((await decide('approve', waits(await move(next, anna)).id, otto)).status).toBe(200)
     expect((await move(stable, anna)).status).toBe(200)
     const proposal = waits(await move(next, anna))
@@ -134,7 +134,7 @@ describeOnBothEngines('changes of a merchant that wait for a second person', (en
     expect((await move(stable, anna)).status).toBe(200)
   })
 
-  test('nobody approves his own proposal, whichever of his tokens he takes, and no machine approves any', async () => {
+  test('forbids the approval of one’s own proposal, with any of one’s tokens, and any approval by a machine', async () => {
     const { id } = waits(await move(next, anna))
     const another = await tokenOf(' Anna')
     for (const own of [anna, another]) expect((await decide('approve', id, own)).refusal).toEqual([403, 'proposal.own'])
@@ -151,7 +151,7 @@ describeOnBothEngines('changes of a merchant that wait for a second person', (en
     expect(waits(await move(next, ci)).createdBy).toBe('ci')
   })
 
-  test('going back, narrowing, ending a rollout and locking wait for nobody', async () => {
+  test('rolls back, narrows, ends a rollout and locks without approval', async () => {
     const { id } = waits(await share({ composition: next, percent: 40 }))
     expect((await decide('approve', id, otto)).status).toBe(200)
     const [rollout] = (await merchant())?.rollouts ?? []
@@ -166,7 +166,7 @@ describeOnBothEngines('changes of a merchant that wait for a second person', (en
     expect((await registry.call('PUT', '/v1/merchants/siam/flags', lock)).status).toBe(200)
   })
 
-  test('promoting waits, and is refused once the rollout has another share than was proposed on', async () => {
+  test('queues a promotion, and rejects it once the rollout has another share than the proposal', async () => {
     const { id } = waits(await share({ composition: next, percent: 40 }))
     await decide('approve', id, otto)
     const promote = () =>
@@ -180,7 +180,7 @@ describeOnBothEngines('changes of a merchant that wait for a second person', (en
     expect((await merchant())?.stable).toBe(next)
   })
 
-  test('what was proposed on another composition than runs now is refused, and can be declined', async () => {
+  test('rejects a proposal based on another composition than the running one, and permits declining it', async () => {
     const proposal = waits(await move(next, anna))
     expect((await move(old, otto)).status).toBe(200)
     expect((await listed())[0]).toMatchObject({ id: proposal.id, state: 'overtaken' })
@@ -191,7 +191,7 @@ describeOnBothEngines('changes of a merchant that wait for a second person', (en
     expect((await merchant())?.stable).toBe(old)
   })
 
-  test('of two who decide at once one does', async () => {
+  test('applies one of two simultaneous decisions', async () => {
     const { id } = waits(await move(next, anna))
     const answers = await Promise.all([decide('approve', id, otto), decide('decline', id, root)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -199,7 +199,7 @@ describeOnBothEngines('changes of a merchant that wait for a second person', (en
     expect((await merchant())?.stable).toBe(row?.state === 'approved' ? next : stable)
   })
 
-  test('a proposal lapses', async () => {
+  test('expires a proposal', async () => {
     const { id } = waits(await move(next, anna))
     await sql`update proposals set expires_at = now() - interval '1 second' where id = ${id}`.execute(registry.db)
     expect(await listed('?open=true')).toEqual([])
@@ -207,7 +207,7 @@ describeOnBothEngines('changes of a merchant that wait for a second person', (en
     expect((await decide('approve', id, otto)).refusal).toEqual([409, 'proposal.closed'])
   })
 
-  test('guard and protection are changed, and the second person given up, by two only', async () => {
+  test('requires two persons to change guard and protection, and to remove the two-person rule', async () => {
     const guard = { guard: { maxRate: 1, errorLevel: 0.01 }, reason }
     const looser = waits(await registry.call('PUT', '/v1/merchants/siam/guard', { body: guard, token: anna }))
     expect((await decide('approve', looser.id, otto)).status).toBe(200)
@@ -222,7 +222,7 @@ describeOnBothEngines('changes of a merchant that wait for a second person', (en
     expect((await move(next, anna)).status).toBe(200)
   })
 
-  test('what would be refused is not proposed, a dry run proposes nothing, and twenty may wait', async () => {
+  test('proposes nothing that would be rejected, nothing on a dry run, and at most twenty at a time', async () => {
     const before = await listed()
     expect((await share({ composition: stable, percent: 10 })).refusal).toEqual([422, 'candidate.runs-already'])
     const dry = '/v1/merchants/siam/stable?dryRun=true'

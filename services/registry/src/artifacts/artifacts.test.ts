@@ -17,7 +17,7 @@ describeOnOneEngine('files of releases', (engine) => {
   const read = async (file: string, token = '') =>
     (await registry.call('GET', `/v1/artifacts/mfe-demo/${file}`, { token })).status
 
-  test('SEC-05 MFP-036 a stored file is nobody’s to read until a published release lists it, but its publishers’', async () => {
+  test('SEC-05 MFP-036 hides a stored file from all but its publishers until a published release lists it', async () => {
     const [mine, other] = [
       await registry.tokenFor('publisher', ['mfe-demo']),
       await registry.tokenFor('publisher', ['mfe-other']),
@@ -32,7 +32,7 @@ describeOnOneEngine('files of releases', (engine) => {
     expect([await read(listed), await read('win.js')]).toEqual([200, 404])
   })
 
-  test('MFP-035 a file whose bytes were changed in the store is not given out, and is again once it is mended', async () => {
+  test('MFP-035 does not serve a file whose bytes were changed in the store, and serves it once repaired', async () => {
     const sample = sampleSlice('mfe-sound')
     await registry.mustPublish(sample)
     const [[file = '', bytes = Buffer.alloc(0)] = []] = sample.bytes
@@ -47,7 +47,7 @@ describeOnOneEngine('files of releases', (engine) => {
   })
 
   test.each(['sha384', 'sha256'] as const)(
-    'a release may say %s of files that are stored, and of no others',
+    'lets a release declare %s of stored files, and of no others',
     async (says) => {
       const sample = sampleSlice(`mfe-${says}`)
       const said = (of: (bytes: Buffer) => Buffer) => ({
@@ -63,7 +63,7 @@ describeOnOneEngine('files of releases', (engine) => {
     },
   )
 
-  test('files that were stored with SHA-384 alone are good for a release of SHA-256 once they are brought again', async () => {
+  test('accepts files stored with SHA-384 alone in a release of SHA-256 once they are uploaded again', async () => {
     const sample = sampleSlice('mfe-before')
     await registry.upload(sample)
     await registry.db.deleteFrom('artifact_hashes').where('name', '=', 'mfe-before').execute()
@@ -74,7 +74,7 @@ describeOnOneEngine('files of releases', (engine) => {
     expect((await publish()).status).toBe(201)
   })
 
-  test('SEC-05 the audit names who stored which bytes, once', async () => {
+  test('SEC-05 records in the audit the person and the stored bytes, once', async () => {
     const token = await registry.tokenFor('publisher', ['mfe-demo', 'mfe-two'])
     await put('told.js', token)
     await put('told.js', token)

@@ -25,7 +25,7 @@ describeOnOneEngine('an audit with an anchor outside of its database', (engine) 
   })
   const verify = async () => (await registry.call('GET', '/v1/audit/verify')).json()
 
-  test('FIX-125 rows that were removed from the end are missed, all of them too, and the anchor stays', async () => {
+  test('FIX-125 detects rows that were removed from the end, all of them too, and preserves the anchor', async () => {
     await moveAnchor(registry.db, store)
     await registry.mustPublish(sampleSlice('mfe-one'))
     const rows = (await registry.db.selectFrom('audit').select('id').execute()).length

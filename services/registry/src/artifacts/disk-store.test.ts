@@ -7,7 +7,7 @@ import { diskStore } from './disk-store.ts'
 
 afterEach(() => jest.restoreAllMocks())
 
-test('FIX-146 writes an artifact to the disk before it has its name, and its folder before it is acknowledged', async () => {
+test('FIX-146 writes an artifact to the disk before renaming it, and its folder before acknowledging it', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'tessera-store-'))
   const any = await open(dir)
   const handles = Object.getPrototypeOf(any) as FileHandle

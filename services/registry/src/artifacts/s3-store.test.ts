@@ -60,14 +60,14 @@ afterEach(() => {
 const store = (secretAccessKey = SECRET) =>
   s3Store({ endpoint, bucket: 'tessera', region: 'ap-southeast-1', accessKeyId: ID, secretAccessKey })
 
-test('an object is put and got by path-style addresses, byte for byte, and every request is signed', async () => {
+test('puts and gets an object by path-style addresses, byte for byte, and signs every request', async () => {
   const bytes = Buffer.from([0, 255, 10, 13, 128])
   await store().put('mfe-lobby', 'home~1.a@b.js', bytes)
   expect([...objects.keys()]).toEqual(['/tessera/mfe-lobby/home~1.a%40b.js'])
   expect(await store().get('mfe-lobby', 'home~1.a@b.js')).toEqual(bytes)
 })
 
-test('an object that is not there is null, a refused signature is an error', async () => {
+test('returns null for a missing object, and an error for a rejected signature', async () => {
   expect(await store().get('mfe-lobby', 'none.js')).toBeNull()
   await expect(store('wrong').put('mfe-lobby', 'x.js', Buffer.from('x'))).rejects.toThrow(
     'responded with status 403 to PUT',
@@ -75,7 +75,7 @@ test('an object that is not there is null, a refused signature is an error', asy
   await expect(store('wrong').get('mfe-lobby', 'x.js')).rejects.toThrow('responded with status 403 to GET')
 })
 
-test('an object is taken away, and again without a fault; a refused signature is an error', async () => {
+test('deletes an object, and again without an error; returns an error for a rejected signature', async () => {
   await store().put('mfe-lobby', 'x.js', Buffer.from('x'))
   await expect(store('wrong').remove('mfe-lobby', 'x.js')).rejects.toThrow('responded with status 403 to DELETE')
   expect(objects.size).toBe(1)
@@ -84,13 +84,13 @@ test('an object is taken away, and again without a fault; a refused signature is
   expect(objects.size).toBe(0)
 })
 
-test('a store that stumbles once is asked again', async () => {
+test('retries once after a store error', async () => {
   broken = 1
   await store().put('mfe-lobby', 'x.js', Buffer.from('x'))
   expect(objects.size).toBe(1)
 })
 
-test('the registry keeps its artifacts there, and a failed upload leaves no trace of the file', async () => {
+test('stores the registry’s artifacts there, and leaves no trace of a file after a failed upload', async () => {
   const database = await openTestDatabase<Tables>()
   const settings = { S3_ENDPOINT: endpoint, S3_BUCKET: 'tessera', S3_ACCESS_KEY_ID: ID, S3_SECRET_ACCESS_KEY: SECRET }
   const registry = await startTestRegistry(database, settings)
@@ -110,7 +110,7 @@ test('the registry keeps its artifacts there, and a failed upload leaves no trac
   }
 })
 
-test('settings of a store that lack something stop the start, with every fault at once', () => {
+test('refuses to start with incomplete settings of a store, and reports all errors together', () => {
   const read = () => readRegistryConfig({ S3_ENDPOINT: endpoint, REGISTRY_ADMIN_TOKEN: 'x'.repeat(24) })
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(/S3_BUCKET[\s\S]*S3_ACCESS_KEY_ID[\s\S]*S3_SECRET_ACCESS_KEY/)

@@ -20,7 +20,7 @@ describeOnOneEngine('the audit', (engine) => {
   const ROWS = 23
   const rows = () => registry.db.selectFrom('audit').selectAll().orderBy('id').execute()
 
-  test('MFP-008 every change leaves a row with who, why, before and after', async () => {
+  test('MFP-008 records every change with actor, reason, before and after', async () => {
     const [file] = await rows()
     expect(file).toMatchObject({ action: 'artifact.store', after: { name: 'shell', file: 'shell.1.0.0.js' } })
     const [shell, slice, first, second] = (await rows()).filter((row) => row.action !== 'artifact.store')
@@ -31,7 +31,7 @@ describeOnOneEngine('the audit', (engine) => {
     expect(await rows()).toHaveLength(ROWS)
   })
 
-  test('MFP-008 each row holds the hash of the one before, also when changes came at once', async () => {
+  test('MFP-008 chains each row by the hash of the one before, also for simultaneous changes', async () => {
     const all = await rows()
     expect(all[0]?.previous_hash).toBe('0'.repeat(64))
     for (const [i, row] of all.entries()) if (i > 0) expect(row.previous_hash).toBe(all[i - 1]?.hash)
@@ -43,7 +43,7 @@ describeOnOneEngine('the audit', (engine) => {
     expect(auditHash(altered.previous_hash, { ...altered, at: new Date(0) })).not.toBe(altered.hash)
   })
 
-  test('MFP-008 no row can be changed or removed by SQL', async () => {
+  test('MFP-008 prevents changes and removals of rows by SQL', async () => {
     const before = await rows()
     await expect(registry.db.updateTable('audit').set({ actor: 'nobody' }).execute()).rejects.toThrow(
       'audit is append-only',
@@ -52,7 +52,7 @@ describeOnOneEngine('the audit', (engine) => {
     expect(await rows()).toEqual(before)
   })
 
-  test('a refused change leaves no row', async () => {
+  test('records no row for a rejected change', async () => {
     const before = await rows()
     expect((await registry.compose({ changes: { 'mfe-one': { version: '9.9.9' } } })).status).toBe(404)
     expect((await registry.publish(sampleSlice('mfe-one'))).status).toBe(409)
@@ -62,7 +62,7 @@ describeOnOneEngine('the audit', (engine) => {
   const read = async (query = '', token?: string) =>
     ((await registry.call('GET', `/v1/audit${query}`, { token })).json() as { audit: AuditRow[] }).audit
 
-  test('the audit is read newest first, by merchant and by page', async () => {
+  test('returns the audit newest first, by merchant and by page', async () => {
     const all = await read()
     expect(all.map((r) => r.id)).toEqual((await rows()).map((r) => Number(r.id)).reverse())
     const moves = await read('?merchant=siam')
@@ -74,7 +74,7 @@ describeOnOneEngine('the audit', (engine) => {
     expect(await read('?merchant=lotus')).toEqual([])
   })
 
-  test('the audit is read by who, by what and by time, and the same rows are a file', async () => {
+  test('filters the audit by actor, action and time, with the same rows in a file', async () => {
     const all = await read()
     const [newest, second] = all
     const moment = (at: string | undefined) => encodeURIComponent(at ?? '')
@@ -93,7 +93,7 @@ describeOnOneEngine('the audit', (engine) => {
     expect(lines[0]?.startsWith(`${(await read('?merchant=siam'))[0]?.id},`)).toBe(true)
   })
 
-  test('a viewer reads and verifies the audit, a publisher, an operator and a guest do not', async () => {
+  test('lets a viewer read and verify the audit, and not a publisher, an operator or a guest', async () => {
     const viewer = await registry.tokenFor('viewer', [])
     expect(await read('', viewer)).toEqual(await read())
     expect((await registry.call('GET', '/v1/audit/verify', { token: viewer })).status).toBe(200)
@@ -105,7 +105,7 @@ describeOnOneEngine('the audit', (engine) => {
     }
   })
 
-  test('MFP-008 an operator reads what was done to its own merchants, and of nobody else', async () => {
+  test('MFP-008 lets an operator read the changes to merchants of the scope, and of no others', async () => {
     const token = await registry.tokenFor('operator', ['lotus'])
     const status = async (query: string) => (await registry.call('GET', `/v1/audit${query}`, { token })).status
     expect([await status('?merchant=lotus'), await status('?merchant=siam'), await status('')]).toEqual([200, 403, 403])
@@ -133,14 +133,14 @@ describeOnOneEngine('the audit', (engine) => {
     ['at', '2020-01-01T00:00:00Z'],
     ['hash', 'f'.repeat(64)],
     ['hash_version', '1'],
-  ])('MFP-008 a row whose %s was changed behind the triggers is found', async (column, value) => {
+  ])('MFP-008 detects a row whose %s was changed behind the triggers', async (column, value) => {
     expect(await verify()).toEqual({ ok: true, rows: ROWS, brokenAt: null })
     const third = (await rows())[2]?.id ?? 0n
     expect(await tamper(column, third, value)).toEqual({ ok: false, rows: 3, brokenAt: Number(third) })
     expect(await verify()).toEqual({ ok: true, rows: ROWS, brokenAt: null })
   })
 
-  test('TRU-035 a reason that a spreadsheet would run stands escaped in the file', async () => {
+  test('TRU-035 escapes in the file a reason that a spreadsheet would run', async () => {
     const changes = { 'mfe-one': { version: '1.1.0' } }
     expect((await registry.compose({ changes, reason: '=cmd()' })).status).toBe(201)
     const { csv } = (await registry.call('GET', '/v1/audit/file?merchant=siam')).json() as { csv: string }
@@ -165,7 +165,7 @@ describeOnOneEngine('an audit from before the hash covered the instant', (engine
   })
   afterAll(() => registry.stop())
 
-  test('MFP-008 its rows still verify under the new ones; a row of the old kind after a new one does not', async () => {
+  test('MFP-008 verifies its rows under the new ones; rejects a row of the old kind after a new one', async () => {
     await addOld(await addOld(CHAIN_START.hash))
     await registry.mustPublish(sampleShell('1.0.0'))
     expect(await verify()).toEqual({ ok: true, rows: 7, brokenAt: null })
@@ -174,7 +174,7 @@ describeOnOneEngine('an audit from before the hash covered the instant', (engine
     expect(await verify()).toEqual({ ok: false, rows: 8, brokenAt: 8 })
   })
 
-  test('MFP-008 a row that was removed is missed by the one after it', async () => {
+  test('MFP-008 detects a removed row by the one after it', async () => {
     await sql`alter table audit disable trigger audit_append_only`.execute(registry.db)
     await registry.db.deleteFrom('audit').where('id', 'in', [2n, 4n]).execute()
     expect(await verify()).toEqual({ ok: false, rows: 2, brokenAt: 3 })

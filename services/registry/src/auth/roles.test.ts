@@ -35,7 +35,7 @@ describeOnOneEngine('roles', (engine) => {
     ['no token', ''],
     ['an unknown token', 'a-token-that-nobody-ever-gave-out'],
     ['a token that is too short', 'short'],
-  ])('MFP-008 every write with %s is answered 401 and changes nothing', async (_what, token) => {
+  ])('MFP-008 returns 401 to every write with %s and changes nothing', async (_what, token) => {
     const before = await registry.running()
     for (const answer of [await put(token), await post(token), await compose(token), await move(token)])
       expect(answer.refusal).toEqual([401, 'auth.missing'])
@@ -43,7 +43,7 @@ describeOnOneEngine('roles', (engine) => {
     expect((await registry.call('GET', '/v1/releases?name=mfe-lobby')).json()).toEqual({ releases: [] })
   })
 
-  test('MFP-008 every write with the wrong role or scope is answered 403', async () => {
+  test('MFP-008 returns 403 to every write with the wrong role or scope', async () => {
     const answers = [
       await put(operator),
       await post(operator),
@@ -60,7 +60,7 @@ describeOnOneEngine('roles', (engine) => {
     expect(answers.map((a) => a.refusal)).toEqual(answers.map(() => [403, 'auth.refused']))
   })
 
-  test('a publisher publishes its slice, an operator composes its merchant, and the audit names them', async () => {
+  test('lets a publisher publish its slice and an operator compose its merchant, and names them in the audit', async () => {
     expect((await registry.publish(slice, publisher)).status).toBe(201)
     expect((await compose(operator)).status).toBe(201)
     const rows = await registry.db
@@ -75,7 +75,7 @@ describeOnOneEngine('roles', (engine) => {
     ])
   })
 
-  test('a revoked token is no token', async () => {
+  test('rejects a revoked token', async () => {
     const token = await registry.tokenFor('operator', ['lotus'])
     expect((await compose(token, 'lotus')).status).toBe(201)
     await registry.db
@@ -86,7 +86,7 @@ describeOnOneEngine('roles', (engine) => {
     expect((await compose(token, 'lotus')).refusal).toEqual([401, 'auth.missing'])
   })
 
-  test('tokens rest as hashes only', async () => {
+  test('stores tokens as hashes only', async () => {
     const rows = await registry.db.selectFrom('tokens').selectAll().execute()
     const stored = JSON.stringify(rows)
     for (const token of [ADMIN, publisher, operator, viewer]) expect(stored).not.toContain(token)

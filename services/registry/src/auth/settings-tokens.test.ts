@@ -26,7 +26,7 @@ describeOnOneEngine('tokens of the settings', (engine) => {
   const holderOf = async (token: string) => (await registry?.call('GET', '/v1/whoami', { token }))?.status
   const audit = () => database.db.selectFrom('audit').selectAll().orderBy('id').execute()
 
-  test('SEC-13 a token that the settings name no more is refused from the next start on, and the audit says so', async () => {
+  test('SEC-13 rejects a token that the settings no longer name from the next start on, and records that in the audit', async () => {
     await start({ REGISTRY_EDGE_TOKEN: EDGE })
     const body = { holder: 'ops', role: 'admin', scope: [] }
     const { token } = (await call('POST', '/v1/tokens', body)) as { token: string }
@@ -39,7 +39,7 @@ describeOnOneEngine('tokens of the settings', (engine) => {
     ])
   })
 
-  test('SEC-13 an earlier token that comes back by a stale setting opens nothing, and does not end the present one', async () => {
+  test('SEC-13 rejects an earlier token from a stale setting, without ending the present one', async () => {
     await start()
     await start({ REGISTRY_ADMIN_TOKEN: NEXT })
     await start()
@@ -47,7 +47,7 @@ describeOnOneEngine('tokens of the settings', (engine) => {
     expect(registry?.refusedTokens).toEqual(['admin'])
   })
 
-  test('SEC-13 a start with a token that was revoked by hand tells which', async () => {
+  test('SEC-13 names on start a token that was revoked by hand', async () => {
     await start({ REGISTRY_EDGE_TOKEN: EDGE })
     expect(registry?.refusedTokens).toEqual([])
     const { tokens } = (await call('GET', '/v1/tokens')) as { tokens: { id: string; role: string }[] }

@@ -25,7 +25,7 @@ describeOnOneEngine('tokens', (engine) => {
   const whoami = (token: string) => registry.call('GET', '/v1/whoami', { token })
   const lastAudit = () => registry.db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirst()
 
-  test('a token is told once, works at once, and rests as a hash', async () => {
+  test('returns a token once, accepts it immediately, and stores it as a hash', async () => {
     const body = { holder: 'ops of siam', role: 'operator', scope: ['siam'] }
     const { token, ...row } = await make(body)
     expect(token.length).toBeGreaterThanOrEqual(32)
@@ -48,7 +48,7 @@ describeOnOneEngine('tokens', (engine) => {
     expect(everything).not.toContain(ADMIN)
   })
 
-  test('MFP-008 making and revoking leave rows that name the token by its id', async () => {
+  test('MFP-008 records creation and revocation with the id of the token', async () => {
     const { id } = await make({ holder: 'lobby team', role: 'publisher', scope: ['mfe-lobby'] })
     const made = { id, holder: 'lobby team', role: 'publisher', scope: ['mfe-lobby'] }
     expect(await lastAudit()).toMatchObject({ action: 'token.create', actor: 'admin', before: null, after: made })
@@ -56,7 +56,7 @@ describeOnOneEngine('tokens', (engine) => {
     expect(await lastAudit()).toMatchObject({ action: 'token.revoke', reason: 'for a test', before: made, after: null })
   })
 
-  test('a revoked token is refused from the next call on, and revoked once', async () => {
+  test('rejects a revoked token from the next call on, and revokes once', async () => {
     const { id, token } = await make({ holder: 'a viewer', role: 'viewer', scope: [] })
     expect((await registry.call('GET', '/v1/audit', { token })).status).toBe(200)
     expect(TokenRow.parse((await revoke(id)).json()).revokedAt).not.toBeNull()
@@ -67,7 +67,7 @@ describeOnOneEngine('tokens', (engine) => {
     expect((await registry.call('DELETE', `/v1/tokens/${id}`)).status).toBe(400)
   })
 
-  test('a token with an end opens nothing after it', async () => {
+  test('rejects a token after its expiry', async () => {
     const { id, token, expiresAt } = await make({ holder: 'for a week', role: 'viewer', scope: [], days: 7 })
     expect(Math.round((Date.parse(expiresAt ?? '') - Date.now()) / 86_400_000)).toBe(7)
     expect((await whoami(token)).status).toBe(200)
@@ -77,7 +77,7 @@ describeOnOneEngine('tokens', (engine) => {
     expect((await post({ holder: 'for ever', role: 'viewer', scope: [], days: 0 })).status).toBe(400)
   })
 
-  test('it is written down once an hour that a token is used', async () => {
+  test('records the use of a token once an hour', async () => {
     const { id, token } = await make({ holder: 'a reader', role: 'viewer', scope: [] })
     const used = async () =>
       (await registry.db.selectFrom('tokens').select('last_used_at').where('id', '=', id).executeTakeFirstOrThrow())
@@ -97,7 +97,7 @@ describeOnOneEngine('tokens', (engine) => {
     expect(Date.now() - Number(await used())).toBeLessThan(60_000)
   })
 
-  test('the last token of an administrator cannot be revoked, and another one can', async () => {
+  test('does not revoke the last token of an administrator, and revokes another one', async () => {
     const admins = (await list()).filter(({ role, revokedAt }) => role === 'admin' && revokedAt === null)
     expect(admins).toHaveLength(1)
     const other = await make({ holder: 'another', role: 'admin', scope: [], days: 1 })
@@ -112,7 +112,7 @@ describeOnOneEngine('tokens', (engine) => {
     expect((await revoke(third.id)).status).toBe(200)
   })
 
-  test('MFP-008 only an administrator sees, makes and revokes tokens', async () => {
+  test('MFP-008 lets only an administrator see, create and revoke tokens', async () => {
     const { id } = await make({ holder: 'somebody', role: 'viewer', scope: [] })
     for (const role of ['viewer', 'publisher', 'operator', 'edge'] as const) {
       const token = await registry.tokenFor(role, [])
@@ -129,7 +129,7 @@ describeOnOneEngine('tokens', (engine) => {
       expect((await whoami(token)).refusal).toEqual([401, 'auth.missing'])
   })
 
-  test('FIX-302 a merchant that does not exist is refused, and a slice without a release is warned of', async () => {
+  test('FIX-302 rejects a merchant that does not exist, and warns of a slice without a release', async () => {
     const bot = { holder: 'a bot' }
     expect((await post({ ...bot, role: 'operator', scope: ['siam', 'nonsense'] })).refusal).toEqual([
       404,
@@ -141,7 +141,7 @@ describeOnOneEngine('tokens', (engine) => {
     expect(warnings).toEqual(['no release of mfe-none yet: is the name right?'])
   })
 
-  test('FIX-302 a role without the scope that it needs, a scope that would mean nothing, an unknown role and a missing holder are refused', async () => {
+  test('FIX-302 rejects a role without its required scope, a meaningless scope, an unknown role and a missing holder', async () => {
     for (const body of [
       { holder: 'boss', role: 'admin', scope: ['siam'] },
       { holder: 'boss', role: 'king', scope: [] },
@@ -153,7 +153,7 @@ describeOnOneEngine('tokens', (engine) => {
       expect((await post(body)).status).toBe(400)
   })
 
-  test('the list is paged, newest first, and every token stands on one page', async () => {
+  test('pages the list, newest first, with every token on one page', async () => {
     await registry.db
       .insertInto('tokens')
       .values(

@@ -30,7 +30,7 @@ describeOnBothEngines('compositions', (engine) => {
       }
     ).compositions
 
-  test('the answer is whole: files of every member with their integrity, by the address that browsers ask', async () => {
+  test('returns files of every member with their integrity, by the address that browsers request', async () => {
     const { slices, shell, integrity } = await registry.running()
     const one = sampleSlice('mfe-one').release
     expect(shell).toMatchObject({ version: '1.0.0', base: '/r/shell/', contract: '1.2.0' })
@@ -40,7 +40,7 @@ describeOnBothEngines('compositions', (engine) => {
     expect(integrity['/r/mfe-one/std-entry.mfe-one.1.0.0.js']).toBeUndefined()
   })
 
-  test('several slices move in one composition, and one can be taken away', async () => {
+  test('moves several slices in one composition, and removes one', async () => {
     await registry.mustCompose({ 'mfe-one': { version: '1.1.0' }, 'mfe-two': { version: '1.1.0' } })
     expect(await versions()).toEqual({ 'mfe-one': '1.1.0', 'mfe-two': '1.1.0' })
     await registry.mustCompose({ 'mfe-two': null })
@@ -50,7 +50,7 @@ describeOnBothEngines('compositions', (engine) => {
     expect(two).toMatchObject({ gear: 'hosted', container: 'mfe_two', entry: 'std-entry.mfe-two.1.2.0.js' })
   })
 
-  test('a composition that is not promoted waits until the merchant is moved to it', async () => {
+  test('leaves a composition that is not promoted waiting until the merchant is moved to it', async () => {
     const before = await registry.running()
     const made = await registry.compose({ changes: { 'mfe-one': { version: '1.2.0' } }, promote: false })
     const { id } = CompositionRef.parse(made.json())
@@ -59,7 +59,7 @@ describeOnBothEngines('compositions', (engine) => {
     expect((await registry.running()).id).toBe(id)
   })
 
-  test('MFP-005 a rollback goes to any earlier composition, and forward again', async () => {
+  test('MFP-005 rolls back to any earlier composition, and forward again', async () => {
     const all = await history()
     expect(all.map((c) => c.number)).toEqual(all.map((_, i) => all.length - i))
     for (const target of all) {
@@ -73,7 +73,7 @@ describeOnBothEngines('compositions', (engine) => {
     expect(await history()).toEqual(all)
   })
 
-  test('MFP-003 moving one merchant leaves the answer and the tag of another as they were', async () => {
+  test('MFP-003 leaves response and tag of another merchant unchanged on a move', async () => {
     const ask = () => registry.call('GET', '/v1/compositions/lotus')
     const before = await ask()
     await registry.mustCompose({ 'mfe-one': { version: '1.1.0' } })
@@ -83,7 +83,7 @@ describeOnBothEngines('compositions', (engine) => {
     expect((await registry.running('siam')).id).not.toBe((await registry.running('lotus')).id)
   })
 
-  test('whoever has the composition is told so with 304, until it moves', async () => {
+  test('returns 304 for an unchanged composition, until it moves', async () => {
     const first = await registry.call('GET', '/v1/compositions/siam')
     const headers = { 'if-none-match': String(first.headers.etag) }
     const again = await registry.call('GET', '/v1/compositions/siam', { headers })
@@ -92,7 +92,7 @@ describeOnBothEngines('compositions', (engine) => {
     expect((await registry.call('GET', '/v1/compositions/siam', { headers })).status).toBe(200)
   })
 
-  test('composes at once for one merchant come one after the other, each with a number of its own', async () => {
+  test('serializes simultaneous composing for one merchant, each with a distinct number', async () => {
     const made = await Promise.all(
       ['1.0.0', '1.1.0', '1.2.0', '1.0.0', '1.1.0'].map((version) => registry.mustCompose({ 'mfe-two': { version } })),
     )
@@ -101,7 +101,7 @@ describeOnBothEngines('compositions', (engine) => {
     expect((await registry.running()).number).toBe(newest.number)
   })
 
-  test('MFP-004 of 50 readers while 20 moves run none sees a mix', async () => {
+  test('MFP-004 shows none of 50 readers a mix while 20 moves run', async () => {
     const whole = new Map<string, string>()
     const learn = async (version: string) => {
       const { id } = await registry.mustCompose({ 'mfe-one': { version }, 'mfe-two': { version, gear: 'linked' } })
@@ -141,11 +141,11 @@ describeOnBothEngines('compositions', (engine) => {
     ['an unknown release', 404, 'release.unknown', { changes: { 'mfe-one': { version: '9.9.9' } } }],
     ['an unknown shell', 404, 'release.unknown', { changes: { shell: { version: '9.9.9' } } }],
     ['no shell', 422, 'composition.incomplete', { changes: { shell: null } }],
-  ] as const)('a composition with %s is refused', async (_what, status, code, body) => {
+  ] as const)('rejects a composition with %s', async (_what, status, code, body) => {
     expect((await registry.compose(body)).refusal).toEqual([status, code])
   })
 
-  test('an unknown merchant, or a composition that is not the merchant’s, is not found', async () => {
+  test('does not find an unknown merchant, or a composition of another merchant', async () => {
     const foreign = (await history('lotus'))[0]?.id ?? ''
     expect((await move(foreign)).refusal).toEqual([404, 'composition.unknown'])
     expect((await move(foreign, 'nobody')).refusal).toEqual([404, 'merchant.unknown'])
@@ -157,13 +157,13 @@ describeOnBothEngines('compositions', (engine) => {
     expect((await registry.call('GET', `/v1/compositions/lotus/${foreign}`)).json()).toMatchObject({ id: foreign })
   })
 
-  test('the first composition of a merchant names a shell', async () => {
+  test('requires a shell in the first composition of a merchant', async () => {
     const without = { merchant: 'kirin', changes: { 'mfe-one': { version: '1.0.0' } } }
     expect((await registry.compose(without)).refusal).toEqual([422, 'composition.incomplete'])
     expect((await registry.call('GET', '/v1/compositions/kirin')).refusal).toEqual([404, 'composition.unknown'])
   })
 
-  test('a locked merchant stays where it is', async () => {
+  test('does not move a locked merchant', async () => {
     const before = await registry.running('lotus')
     await registry.db.updateTable('merchants').set({ locked: true }).where('code', '=', 'lotus').execute()
     const composed = await registry.compose({ merchant: 'lotus', changes: { 'mfe-one': { version: '1.1.0' } } })

@@ -11,7 +11,7 @@ function aMember(name: string, gear: Member['gear'], tells: boolean): Member {
 }
 const wireOf = (...members: Member[]) => toWire(row, shell, members, '/r/', null)
 
-test('a composition tells what the modules of its shell and of its linked slices import, by full path', () => {
+test('lists the module imports of a composition’s shell and linked slices, by full path', () => {
   const { imports, shell: told } = wireOf(aMember('mfe-one', 'linked', true), aMember('mfe-two', 'hosted', false))
   expect(imports).toEqual({
     '/r/shell/late.js': ['/r/shell/react.js'],
@@ -20,14 +20,14 @@ test('a composition tells what the modules of its shell and of its linked slices
   expect(told.wantedEarly).toEqual(['late.js'])
 })
 
-test('nor is it beside a container that is a module, which loads its own', () => {
+test('omits the list next to a container that is a module, which loads its imports itself', () => {
   const hosted = aMember('mfe-two', 'hosted', true)
   const { standard } = hosted.release
   const release = { ...hosted.release, standard: standard && { ...standard, entryType: 'module' as const } }
   expect(wireOf(aMember('mfe-one', 'linked', true), { ...hosted, release }).imports).toBeUndefined()
 })
 
-test('where one of them does not tell, nothing is told: its modules bring later ones without asking the page', () => {
+test('lists nothing if one of them does not: its modules load later ones without the page', () => {
   const { imports } = wireOf(aMember('mfe-one', 'linked', true), aMember('mfe-two', 'linked', false))
   expect(imports).toBeUndefined()
 })

@@ -40,7 +40,7 @@ describeOnBothEngines('a configuration in compositions', (engine) => {
   const running = async () => Running.parse((await registry.call('GET', '/v1/running/siam')).json())
   const lastAudit = () => registry.db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirst()
 
-  test('a merchant’s first composition has its newest, and the next ones keep it until they name another', async () => {
+  test('uses the newest configuration in a merchant’s first composition, and retains it until another is named', async () => {
     expect(first.configuration).toBe(1)
     expect((await registry.mustCompose({ 'mfe-one': { version: '1.1.0' } })).configuration).toBe(1)
     expect((await registry.mustCompose({ configuration: { version: String(bright) } })).configuration).toBe(bright)
@@ -49,14 +49,14 @@ describeOnBothEngines('a configuration in compositions', (engine) => {
     expect(stable.configuration).toEqual({ number: bright, hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
   })
 
-  test('without one the merchant’s file holds, as it did in compositions from before', async () => {
+  test('uses the merchant’s file without one, as in earlier compositions', async () => {
     const none = await registry.mustCompose({ configuration: null })
     expect([none.configuration, (await registry.running()).configuration]).toEqual([null, undefined])
     const own = await registry.call('GET', `${siam}/configuration`)
     expect(own.refusal).toEqual([404, 'configuration.unknown'])
   })
 
-  test('a number that was not published is refused, and what is no number', async () => {
+  test('rejects an unpublished number, and an invalid one', async () => {
     for (const version of ['999', '1.0.0'])
       expect((await registry.compose({ changes: { configuration: { version } } })).refusal).toEqual([
         404,
@@ -64,7 +64,7 @@ describeOnBothEngines('a configuration in compositions', (engine) => {
       ])
   })
 
-  test('it is rolled out to a share and taken back, by whom, what and why in the audit', async () => {
+  test('rolls it out to a share and reverts it, with actor, change and reason in the audit', async () => {
     const { id } = await as.composed(bright)
     expect((await rollOut({ composition: id, percent: 10 })).status).toBe(200)
     const { stable, candidates } = await running()
@@ -84,7 +84,7 @@ describeOnBothEngines('a configuration in compositions', (engine) => {
     expect(await lastAudit()).toMatchObject({ action: 'candidate.drop', reason: 'too bright', after: null })
   })
 
-  test('a rollout of it goes on upon another version of a slice, and is promoted with that', async () => {
+  test('continues its rollout on another version of a slice, and promotes both', async () => {
     const { id } = await as.composed(bright)
     await rollOut({ composition: id, percent: 10 })
     await registry.mustCompose({ 'mfe-one': { version: '1.1.0' } })
@@ -95,7 +95,7 @@ describeOnBothEngines('a configuration in compositions', (engine) => {
     expect([slices.map(({ version }) => version), configuration?.number]).toEqual([['1.1.0'], bright])
   })
 
-  test('of two rollouts of it the one that is promoted ends the other', async () => {
+  test('ends the other of two rollouts of it when one is promoted', async () => {
     const [one, other] = [await as.composed(bright), await as.composed(green)]
     await rollOut({ composition: one.id, percent: 10 })
     await rollOut({ composition: other.id, percent: 10 })
@@ -107,7 +107,7 @@ describeOnBothEngines('a configuration in compositions', (engine) => {
     })
   })
 
-  test('going back takes it along, and so does the audit', async () => {
+  test('rolls it back too, with an audit row', async () => {
     const next = await registry.mustCompose({ configuration: { version: String(bright) } })
     expect(await lastAudit()).toMatchObject({ action: 'composition.promote', after: { configuration: bright } })
     await move(first.id)
@@ -117,7 +117,7 @@ describeOnBothEngines('a configuration in compositions', (engine) => {
     expect((await registry.running()).configuration?.number).toBe(bright)
   })
 
-  test('the difference of two compositions tells it place by place to whoever may read it, and to others that it is another', async () => {
+  test('shows the difference of two compositions field by field to permitted readers, and to others only that it differs', async () => {
     const { id } = await as.composed(bright)
     const diff = async (token?: string) =>
       CompositionDiff.parse(
@@ -132,7 +132,7 @@ describeOnBothEngines('a configuration in compositions', (engine) => {
     expect(CompositionDiff.parse(check.json()).configuration?.changes).toEqual([change])
   })
 
-  test('a link shows it to a browser, and moves nobody', async () => {
+  test('shows it to a browser by a link, and moves no visitor', async () => {
     const body = { merchant: 'siam', changes: { configuration: { version: String(bright) } }, reason }
     const made = PreviewRow.parse((await registry.call('POST', '/v1/previews', { body })).json())
     expect(made.changes).toEqual({ configuration: { version: String(bright) } })
@@ -141,7 +141,7 @@ describeOnBothEngines('a configuration in compositions', (engine) => {
     expect((await registry.running()).configuration?.number).toBe(1)
   })
 
-  test('a protected merchant gets another one by a rollout alone, a locked one none, a frozen one none, and by two none at once', async () => {
+  test('changes it on a protected merchant by a rollout only, on a locked or frozen one never, and under two-person approval not directly', async () => {
     const changes = { configuration: { version: String(bright) } }
     const flags = (body: object) => registry.call('PUT', `${siam}/flags`, { body: { reason, ...body } })
     await flags({ protected: true })
@@ -159,7 +159,7 @@ describeOnBothEngines('a configuration in compositions', (engine) => {
     await registry.db.updateTable('merchants').set({ approval: false }).execute()
   })
 
-  test('a host that another merchant got meanwhile is refused when it would come to everybody', async () => {
+  test('rejects a host that another merchant received meanwhile when it would be promoted', async () => {
     const wide = await as.mustPublish(documentWith({ hosts: ['siam.localhost', 'shop.localhost'] }))
     const lotus = await as.mustPublish(documentWith({ hosts: ['shop.localhost'] }, undefined, 'lotus'), 'lotus')
     await registry.mustCompose({ shell: { version: '1.0.0' }, configuration: { version: String(lotus) } }, 'lotus')
@@ -170,7 +170,7 @@ describeOnBothEngines('a configuration in compositions', (engine) => {
     expect(merchants.find(({ code }) => code === 'lotus')?.site).toBe('https://shop.localhost')
   })
 
-  test('a plan of waves takes it through shares of its one merchant, and names it for no other', async () => {
+  test('rolls it out in waves through shares of its one merchant, and for no other', async () => {
     const group = (name: string, merchants: string[]) =>
       registry.call('PUT', `/v1/groups/${name}`, { body: { merchants, position: 1, reason } })
     await group('alone', ['siam'])

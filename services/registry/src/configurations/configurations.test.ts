@@ -30,14 +30,14 @@ describeOnBothEngines('configurations of a merchant', (engine) => {
     Configuration.parse((await registry.call('GET', `${address}/${number}`)).json())
   const lastAudit = () => registry.db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirst()
 
-  test('a fresh installation begins with what the file says, as number 1', async () => {
+  test('starts a fresh installation with the content of the file as number 1', async () => {
     expect(await list()).toEqual([
       expect.objectContaining({ number: 1, merchant: 'siam', themeId: 'siam-night', createdBy: 'file' }),
     ])
     expect((await read(1)).document).toEqual(fileOf('siam'))
   })
 
-  test('one that is published gets the next number, keeps its words in their order, and is in the audit with what it changes', async () => {
+  test('publishes one with the next number, preserves the order of its keys, and records its changes in the audit', async () => {
     const document = documentWith({}, '#ffe08a')
     const answer = await as.publish(document)
     expect(answer.status).toBe(201)
@@ -59,7 +59,7 @@ describeOnBothEngines('configurations of a merchant', (engine) => {
     })
   })
 
-  test('the same content, in whatever order its keys stand, is the version that there is already', async () => {
+  test('returns the existing version for the same content in any order of keys', async () => {
     const before = await list()
     const turned = Object.fromEntries(Object.entries(documentWith({}, '#ffe08a')).reverse())
     const answer = await as.publish(turned)
@@ -67,7 +67,7 @@ describeOnBothEngines('configurations of a merchant', (engine) => {
     expect(await list()).toEqual(before)
   })
 
-  test('SQL refuses to change one or to take it away', async () => {
+  test('rejects changing or deleting one by SQL', async () => {
     for (const statement of [
       sql`update configurations set document = '{}' where number = 1`,
       sql`delete from configurations where number = 2`,
@@ -115,20 +115,20 @@ describeOnBothEngines('configurations of a merchant', (engine) => {
     ['without a host', { hosts: [] }, 'configuration.host', /needs a host/],
     ['with a public host outside of production', { hosts: ['siam.example'] }, 'configuration.host', /public host/],
     ['with what is no host', { hosts: ['https://siam.localhost/'] }, 'configuration.host', /no host name/],
-  ])('one %s is refused, and why', async (_what, change, code, why) => {
+  ])('rejects one %s, with the reason', async (_what, change, code, why) => {
     const answer = await as.publish(documentWith(change))
     expect(answer.refusal[1]).toBe(code)
     expect(z.object({ message: z.string() }).parse(answer.json()).message).toMatch(why)
   })
 
-  test('a theme that nobody could read is refused with the roles and their contrast', async () => {
+  test('rejects an unreadable theme with the roles and their contrast', async () => {
     const answer = await as.publish(documentWith({}, '#333333'))
     expect(answer.refusal).toEqual([422, 'configuration.theme'])
     expect(answer.body).toMatch(/accent on ground has a contrast of 1\.\d\d, 4\.5 is the least/)
     expect((await as.publish(documentWith({}, 'red;}*{display:none'))).refusal[1]).toBe('configuration.theme')
   })
 
-  test.each([20, 60_000])('one that is nested %i levels deep is refused', async (levels) => {
+  test.each([20, 60_000])('rejects one that is nested %i levels deep', async (levels) => {
     const deep = JSON.stringify({ document: documentWith({}), reason: 'deep' })
     const body = deep.replace('{"document":{', `{"document":{"x":${'['.repeat(levels)}${']'.repeat(levels)},`)
     const answer = await registry.call('POST', address, {
@@ -139,12 +139,12 @@ describeOnBothEngines('configurations of a merchant', (engine) => {
     expect(answer.body).toMatch(/nested deeper/)
   })
 
-  test('one of more bytes than there may be is refused', async () => {
+  test('rejects one above the maximum size', async () => {
     const answer = await as.publish(documentWith({ name: 'x'.repeat(140_000) }))
     expect(answer.refusal).toEqual([422, 'configuration.malformed'])
   })
 
-  test('operators of the merchant publish; they, viewers and edges read, and nobody else', async () => {
+  test('lets operators of the merchant publish; lets them, viewers and edges read, and no others', async () => {
     const [siam, lotus] = [
       await registry.tokenFor('operator', ['siam']),
       await registry.tokenFor('operator', ['lotus']),
@@ -164,7 +164,7 @@ describeOnBothEngines('configurations of a merchant', (engine) => {
     }
   })
 
-  test('two are told apart place by place, and one from the file', async () => {
+  test('compares two field by field, and one with the file', async () => {
     const number = await as.mustPublish(documentWith({ categories: ['HOT', 'LIVE'], minimumAge: 20 }))
     const diff = async (one: number | 'file', other: number | 'file') =>
       ConfigurationDiff.parse((await registry.call('GET', `${address}/${one}/diff/${other}`)).json())
@@ -177,7 +177,7 @@ describeOnBothEngines('configurations of a merchant', (engine) => {
     expect((await registry.call('GET', `${address}/1/diff/999`)).refusal).toEqual([404, 'configuration.unknown'])
   })
 
-  test('the list comes by pages, and every one stands on one of them', async () => {
+  test('pages the list, with every one on one page', async () => {
     const first = await list()
     const [newest] = first
     await sql`insert into configurations (merchant, number, document, hash, theme_id, hosts, created_by, reason)
@@ -192,7 +192,7 @@ describeOnBothEngines('configurations of a merchant', (engine) => {
     expect((await registry.call('GET', '/v1/merchants/nobody/configurations')).refusal[1]).toBe('merchant.unknown')
   })
 
-  test('a dry run judges and keeps nothing', async () => {
+  test('validates on a dry run and stores nothing', async () => {
     const before = await list()
     const dry = (document: object) =>
       registry.call('POST', `${address}?dryRun=true`, { body: { document, reason: 'a try' } })

@@ -37,7 +37,7 @@ const CSP =
   "default-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'"
 
 test.each(['/ops', '/ops/', '/ops/m/siam', '/ops/releases/mfe-lobby', '/ops/index.html'])(
-  '%s is the page of the console, asked for anew each time, under its own policy',
+  'serves %s as the page of the console, revalidated each time, under a separate policy',
   async (path) => {
     const { status, body, headers } = await get(path)
     expect([status, body]).toEqual([200, '<!doctype html>console'])
@@ -49,7 +49,7 @@ test.each(['/ops', '/ops/', '/ops/m/siam', '/ops/releases/mfe-lobby', '/ops/inde
   },
 )
 
-test('a file with a hash in its name is kept for ever, another is asked for anew', async () => {
+test('caches a file with a hash in its name forever, and revalidates others', async () => {
   const script = await get('/ops/main.0123456789ab.js')
   expect([script.body, script.headers['content-type']]).toEqual(['console.log(1)', 'text/javascript; charset=utf-8'])
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -82,13 +82,13 @@ test.each([
   '/ops//etc/passwd.txt',
   '/ops/%00.txt',
   '/ops/..',
-])('%s leads nowhere', async (path) => {
+])('returns no page for %s', async (path) => {
   const { status, body } = await raw(path)
   expect(body).not.toContain('secret')
   expect([400, 404]).toContain(status)
 })
 
-test('the API is the same below the console, so that one origin is enough', async () => {
+test('serves the same API below the console, so that one origin suffices', async () => {
   await registry.mustPublish(sampleShell('1.0.0'))
   expect((await get('/ops/v1/merchants')).json()).toEqual((await get('/v1/merchants')).json())
   expect((await get('/ops/v1/audit')).refusal).toEqual([401, 'auth.missing'])
@@ -104,7 +104,7 @@ test('the API is the same below the console, so that one origin is enough', asyn
   expect([unknown.status, unknown.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
 })
 
-test('a console that is not built answers 404 and says so', async () => {
+test('returns 404 with the reason for a console that is not built', async () => {
   const database = await openTestDatabase<Tables>()
   const without = await startTestRegistry(database, { OPS_DIST: join(dir, 'none') })
   const answer = await without.call('GET', '/ops/')

@@ -47,7 +47,7 @@ describeOnOneEngine('the difference of two compositions', (engine) => {
     return totalBytes(files)
   }
 
-  test('names members with the size of the face that is loaded, claims, libraries and contract', async () => {
+  test('names members with the size of the loaded face, claims, libraries and contract', async () => {
     const diff = CompositionDiff.parse((await ask(first, second)).json())
     expect([diff.from, diff.to]).toEqual([
       { id: first, number: 1 },
@@ -74,7 +74,7 @@ describeOnOneEngine('the difference of two compositions', (engine) => {
     expect(diff.contract).toEqual({ before: '1.2.0', after: '1.3.0' })
   })
 
-  test('is the other way round the other way round, and nothing to itself', async () => {
+  test('reverses in the other direction, and is empty against itself', async () => {
     const back = CompositionDiff.parse((await ask(second, first)).json())
     expect(back.claims).toMatchObject({ added: [], removed: [{}, {}, {}] })
     expect(back.contract).toEqual({ before: '1.3.0', after: '1.2.0' })
@@ -83,7 +83,7 @@ describeOnOneEngine('the difference of two compositions', (engine) => {
     for (const { before, after } of none.members) expect(before).toEqual(after)
   })
 
-  test('of a check is against what runs, and makes nothing', async () => {
+  test('compares a check with what runs, and creates nothing', async () => {
     const count = async () => (await registry.db.selectFrom('compositions').select('id').execute()).length
     const before = await count()
     const diff = CompositionDiff.parse((await check({ 'mfe-two': null })).json())
@@ -95,7 +95,7 @@ describeOnOneEngine('the difference of two compositions', (engine) => {
     expect(await count()).toBe(before)
   })
 
-  test('a check refuses with the code with which composing would', async () => {
+  test('rejects in a check with the same code as composing', async () => {
     expect((await check({}, 'nobody')).refusal).toEqual([404, 'merchant.unknown'])
     expect((await check({}, 'lotus')).refusal).toEqual([422, 'composition.incomplete'])
     expect((await check({ shell: null })).refusal).toEqual([422, 'composition.incomplete'])

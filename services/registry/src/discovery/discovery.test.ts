@@ -28,7 +28,7 @@ describeOnOneEngine('the forms for other shells', (engine) => {
     ['MFP-002 discovery with a rollout', '/v1/discovery?merchant=siam', 'discovery', 'application/json'],
     ['MFP-025 the Piral feed', '/v1/feed/siam', 'feed', 'application/json'],
     ['MFP-025 the import map', '/v1/import-map/siam', 'import-map', 'application/importmap+json'],
-  ])('%s is what its golden file says, with a tag', async (_what, path, golden, type) => {
+  ])('returns for %s the content of its golden file, with a tag', async (_what, path, golden, type) => {
     const answer = await registry.call('GET', path, { token: '' })
     const text = answer.body.replaceAll(stable, 'id-of-stable').replaceAll(candidate, 'id-of-candidate')
     const file = new URL(`golden/${golden}.json`, import.meta.url)
@@ -38,7 +38,7 @@ describeOnOneEngine('the forms for other shells', (engine) => {
     expect(again.status).toBe(304)
   })
 
-  test('a merchant that is unknown or runs nothing is not found in any form', async () => {
+  test('does not find a merchant that is unknown or runs nothing, in any form', async () => {
     for (const path of ['/v1/discovery?merchant=', '/v1/feed/', '/v1/import-map/']) {
       expect((await registry.call('GET', `${path}nobody`)).refusal).toEqual([404, 'merchant.unknown'])
       expect((await registry.call('GET', `${path}kirin`)).refusal).toEqual([404, 'composition.unknown'])
@@ -71,7 +71,7 @@ describeOnOneEngine('the federation manifest of a slice', (engine) => {
   afterAll(() => registry.stop())
   const ask = (path: string) => registry.call('GET', `/v1/federation/${path}/mf-manifest.json`, { token: '' })
 
-  test('MFP-033 it names where the files are, and the integrity of each that hosts of others load', async () => {
+  test('MFP-033 returns the addresses of the files, and the integrity of each that hosts of others load', async () => {
     const { json, headers } = await ask('siam/mfe-one')
     const { integrity, metaData, ...rest } = json() as FederationManifest
     expect(metaData).toEqual({ ...written.metaData, publicPath: '/r/mfe-one/' })
@@ -81,7 +81,7 @@ describeOnOneEngine('the federation manifest of a slice', (engine) => {
     expect(headers.etag).toMatch(/^"/)
   })
 
-  test('a slice that the merchant does not run, or that has none, has no manifest', async () => {
+  test('has no manifest for a slice that the merchant does not run or that has none', async () => {
     expect((await ask('siam/mfe-three')).refusal).toEqual([404, 'manifest.none'])
     expect((await ask('siam/mfe-two')).refusal).toEqual([404, 'manifest.none'])
     expect((await ask('nobody/mfe-one')).refusal).toEqual([404, 'merchant.unknown'])
@@ -96,7 +96,7 @@ const sideOf = (id: string, versions: Record<string, string>) => ({
   })),
 })
 
-test('MFP-002 of 200 states each gives a sound discovery document, checked in every element', () => {
+test('MFP-002 returns a sound discovery document for each of 200 states, checked in every element', () => {
   for (let i = 0; i < 200; i++) {
     const names = ['mfe-one', 'mfe-two', 'mfe-three', 'mfe-four'].slice(0, 1 + (i % 4))
     const stable = sideOf('a', Object.fromEntries(names.map((n, k) => [n, `1.${k}.0`])))
@@ -107,7 +107,7 @@ test('MFP-002 of 200 states each gives a sound discovery document, checked in ev
   }
 })
 
-test('MFP-002 a document that the public schema lets pass is refused when a later element is wrong', () => {
+test('MFP-002 rejects a document that passes the public schema if a later element is wrong', () => {
   const candidates = [{ set: sideOf('b', { x1: '1.1.0' }), percent: 30 }]
   const sides = { stable: sideOf('a', { x1: '1.0.0' }), candidates }
   const broken = (change: (versions: Discovery['microFrontends'][string]) => unknown) => {

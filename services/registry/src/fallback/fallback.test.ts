@@ -47,7 +47,7 @@ describeOnOneEngine('the last-known-good release', (engine) => {
     registry.call('GET', `/v1/compositions/${merchant}/${id}/fallback/${slice}`, { token: '' })
   const versionFor = async (id = '') => Fallback.parse((await ask(id)).json()).slice.version
 
-  test('MFP-013 is whole: every file of one version, with its integrity, in the gear that it stood in', async () => {
+  test('MFP-013 is complete: every file of one version, with its integrity, in the runtime it was published for', async () => {
     await compose('1.0.0')
     expect((await ask(ids['1.0.0'])).refusal).toEqual([404, 'fallback.none'])
     await compose('1.1.0', 'hosted')
@@ -80,7 +80,7 @@ describeOnOneEngine('the last-known-good release', (engine) => {
     expect(await versionFor(ids['1.1.0'])).toBe('1.0.0')
   })
 
-  test('of a candidate is what everybody gets', async () => {
+  test('returns the stable one for a candidate', async () => {
     const body = { composition: ids['1.1.0'], percent: 10, reason }
     expect((await registry.call('PUT', '/v1/merchants/siam/candidate', { body })).status).toBe(200)
     expect(await versionFor(ids['1.1.0'])).toBe('1.4.0')
@@ -88,7 +88,7 @@ describeOnOneEngine('the last-known-good release', (engine) => {
     expect(await versionFor(ids['1.1.0'])).toBe('1.0.0')
   })
 
-  test('is none that the shell’s contract does not fit, or that is retired', async () => {
+  test('excludes versions that the shell’s contract does not fit, or that are retired', async () => {
     const changes = { shell: { version: '2.0.0' }, 'mfe-one': { version: '0.9.0' } }
     await registry.mustCompose(changes, 'lotus')
     const id = (await registry.mustCompose({ shell: { version: '1.0.0' }, 'mfe-one': { version: '1.0.0' } }, 'lotus'))
@@ -98,7 +98,7 @@ describeOnOneEngine('the last-known-good release', (engine) => {
     expect(await versionFor(ids['1.4.0'])).toBe('1.2.0')
   })
 
-  test('is asked for a composition of the merchant and a slice that it has', async () => {
+  test('requires a composition of the merchant and a slice of it', async () => {
     expect((await ask(ids['1.1.0'], 'mfe-two')).refusal).toEqual([404, 'fallback.none'])
     expect((await ask(ids['1.1.0'], 'mfe-one', 'lotus')).refusal).toEqual([404, 'composition.unknown'])
     expect((await ask('00000000-0000-4000-8000-000000000000')).refusal).toEqual([404, 'composition.unknown'])

@@ -28,7 +28,7 @@ describeOnBothEngines('faults', (engine) => {
     return (answer.json() as { faults: FaultGroup[] }).faults
   }
 
-  test('MFP-022 faults that are alike are one, with how often, how many visitors, since when, and a stack', async () => {
+  test('MFP-022 groups similar errors into one, with count, visitors, first time and a stack', async () => {
     await tell('anna', [fault({ message: 'no game 17 in "hall"' }), fault({ message: 'no game 18 in "room"' })])
     await tell('anna', [fault({ message: 'no game 4 in "hall"' })])
     await tell('ben', [fault({ message: 'no game 5 in "hall"' })])
@@ -56,7 +56,7 @@ describeOnBothEngines('faults', (engine) => {
     expect(Date.parse(game?.lastSeen ?? '')).toBeGreaterThan(Date.parse(game?.firstSeen ?? ''))
   })
 
-  test('another message, another place in the code and another release are another fault', async () => {
+  test('separates errors by message, position in the code and release', async () => {
     const home = (version: string) => fault({ version, stack: ['mfe-one/home.js:1:20'] })
     await tell('anna', [fault(), fault({ message: 'y' }), fault({ stack: ['mfe-one/home.js:7:1'] }), home('0.9.0')])
     expect(await read()).toHaveLength(4)
@@ -65,14 +65,14 @@ describeOnBothEngines('faults', (engine) => {
     expect(fingerprintOf(home('0.9.0'))).toBe(fingerprintOf(home('1.0.0')))
   })
 
-  test('what is of another merchant’s composition, of no slice of it, or of no release counts nowhere', async () => {
+  test('counts nothing of another merchant’s composition, of no slice of it, or of no release', async () => {
     await tell('anna', [fault()], siam, 'lotus')
     await tell('anna', [fault()], '00000000-0000-4000-8000-000000000000')
     await tell('anna', [fault({ slice: 'mfe-two' }), fault({ version: '3.0.0' })])
     expect(await read()).toEqual([])
   })
 
-  test('a merchant’s faults are paged, and a thousand kinds of them stay: those that most visitors met, and the newest', async () => {
+  test('pages a merchant’s errors, and retains a thousand kinds: those with the most visitors, and the newest', async () => {
     const numbered = (n: number) =>
       fault({ message: `x${String.fromCharCode(97 + (n % 26))}${'y'.repeat(Math.floor(n / 26))}` })
     await tell('anna', [fault({ message: 'met by two' })])
@@ -90,7 +90,7 @@ describeOnBothEngines('faults', (engine) => {
     expect(all.map(({ message }) => message)).toContain(numbered(1_009).message)
   })
 
-  test('MFP-008 faults are read by who may read the audit of the merchant', async () => {
+  test('MFP-008 lets readers of the merchant’s audit read errors', async () => {
     const get = (token: string) => registry.call('GET', '/v1/merchants/siam/faults', { token })
     expect((await get('')).refusal).toEqual([401, 'auth.missing'])
     expect((await get(await registry.tokenFor('operator', ['lotus']))).refusal).toEqual([403, 'auth.refused'])
@@ -100,14 +100,14 @@ describeOnBothEngines('faults', (engine) => {
       expect((await registry.call('GET', `/v1/merchants/siam/faults${bad}`)).status).toBe(400)
   })
 
-  test('whatever a message holds, it is stored', async () => {
+  test('stores any content of a message', async () => {
     await tell('anna', [fault({ message: 'a\u0000b\nc\ud800d' })])
     expect(await read()).toMatchObject([{ message: 'a b c d' }])
   })
 })
 
 describeOnOneEngine('old faults', (engine) => {
-  test('go after thirty days in which nobody met them, and with them who met them, at the first loads that come in', async () => {
+  test('deletes errors after thirty days without an occurrence, with their visitors, on the next loads', async () => {
     const registry = await startTestRegistry(await engine.open())
     await registry.mustPublish(sampleShell('1.0.0'), sampleSlice('mfe-one'))
     const { id } = await registry.mustCompose({ shell: { version: '1.0.0' }, 'mfe-one': { version: '1.0.0' } })

@@ -41,7 +41,7 @@ describeOnOneEngine('windows in which nothing new comes to visitors', (engine) =
     registry.call('PUT', '/v1/merchants/siam/candidate', { body: { reason, ...body }, token: operator })
   const promote = () => registry.call('POST', '/v1/merchants/siam/candidate/promote', { body: { reason } })
 
-  test('everything that gives visitors something new is refused while it holds', async () => {
+  test('rejects everything that gives visitors something new while it is active', async () => {
     expect((await share({ composition: next, percent: 10 })).status).toBe(200)
     await mustFreeze({ merchants: ['siam', 'kirin'] })
     const frozen = [423, 'merchant.frozen']
@@ -53,7 +53,7 @@ describeOnOneEngine('windows in which nothing new comes to visitors', (engine) =
     expect((await registry.compose({ merchant: 'lotus', changes: { shell: { version: '1.0.0' } } })).status).toBe(201)
   })
 
-  test('going back, narrowing and stopping go on', async () => {
+  test('permits rolling back, narrowing and stopping', async () => {
     await share({ composition: next, percent: 10 })
     await mustFreeze()
     expect((await share({ composition: next, percent: 5 })).status).toBe(200)
@@ -61,7 +61,7 @@ describeOnOneEngine('windows in which nothing new comes to visitors', (engine) =
     expect((await move(old, {}, operator)).status).toBe(200)
   })
 
-  test('it holds from its first moment to its last, and no longer than it is lifted', async () => {
+  test('is active from its first moment to its last, and ends when lifted', async () => {
     await mustFreeze({ from: inHours(1), to: inHours(2) })
     await mustFreeze({ from: inHours(-2), to: inHours(-1) })
     const { id } = await mustFreeze()
@@ -77,7 +77,7 @@ describeOnOneEngine('windows in which nothing new comes to visitors', (engine) =
     expect(freezes.map(({ state }) => state)).toEqual(['lifted', 'over', 'planned'])
   })
 
-  test('an administrator goes through it and nobody else, and the audit keeps that with the reason', async () => {
+  test('lets only an administrator bypass it, and records that with the reason', async () => {
     const { id } = await mustFreeze()
     expect((await move(next, { throughFreeze: true }, operator)).refusal).toEqual([423, 'merchant.frozen'])
     expect((await move(next, { throughFreeze: true, reason: 'the law asks for it' })).status).toBe(200)
@@ -87,7 +87,7 @@ describeOnOneEngine('windows in which nothing new comes to visitors', (engine) =
     expect(passed?.after).toMatchObject({ freeze: id })
   })
 
-  test('what waits for a second person is not proposed into a freeze, and not approved in one', async () => {
+  test('rejects proposals that need a second person during a freeze, and their approval', async () => {
     await registry.call('PUT', '/v1/merchants/siam/flags', { body: { approval: true, reason } })
     const proposed = await move(next, {}, operator)
     expect(proposed.status).toBe(202)
@@ -106,7 +106,7 @@ describeOnOneEngine('windows in which nothing new comes to visitors', (engine) =
     await sql`update merchants set approval = false`.execute(registry.db)
   })
 
-  test('a window has an end after its begin, within ninety days, and fifty may stand', async () => {
+  test('requires an end after the start, within ninety days, and limits windows to fifty', async () => {
     expect((await freeze({ to: inHours(-2) })).status).toBe(400)
     expect((await freeze({ to: inHours(91 * 24) })).status).toBe(400)
     expect((await freeze({ from: 'tomorrow' })).status).toBe(400)

@@ -6,7 +6,7 @@ const told = (network: string, times: number, side: Observation['side'] = 'candi
   Array.from({ length: times }, () => ({ slice: 'mfe-one', kind: 'load', failed: false, network, side }))
 const countOf = (all: readonly Observation[], network: string) => all.filter((one) => one.network === network).length
 
-test('SEC-15 one network is believed five times, and beyond that as much as all others together, on each side', () => {
+test('SEC-15 counts one network five times, and beyond that as much as all others together, on each side', () => {
   const alone = believed(told('a', 50), NOBODY)
   expect(alone).toHaveLength(5)
   const among = believed([...told('b', 4), ...told('c', 4), ...told('a', 50), ...told('d', 2)], NOBODY)
@@ -14,7 +14,7 @@ test('SEC-15 one network is believed five times, and beyond that as much as all 
   expect(believed([...told('b', 4, 'stable'), ...told('c', 4, 'stable'), ...told('a', 50)], NOBODY)).toHaveLength(13)
 })
 
-test('what was believed before counts, and what an edge answers for is believed always', () => {
+test('includes earlier counts, and always counts what an edge vouches for', () => {
   const before = { ...NOBODY, candidate: { all: 30, networks: new Map([['a', 12]]) } }
   expect(believed(told('a', 50), before)).toHaveLength(6)
   expect(believed(told('', 50), before)).toHaveLength(50)

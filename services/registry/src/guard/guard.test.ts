@@ -63,7 +63,7 @@ describeOnOneEngine('the guard of a rollout', (engine) => {
   const halts = () =>
     registry.db.selectFrom('audit').selectAll().where('action', '=', 'candidate.halt').orderBy('id', 'desc').execute()
 
-  test('MFP-007 1,000 loads of which 5 % failed, of 1 % on the stable side, take the candidate’s visitors away and leave a row with the figures of both', async () => {
+  test('MFP-007 takes visitors from a candidate with 5 % errors in 1,000 loads against 1 % on the stable side, and records both figures', async () => {
     const before = (await halts()).length
     // What fails lies among what does not.
     for (let n = 0; n < 50; n++) await load([20, 1], [20, n % 5 === 0 ? 1 : 0])
@@ -109,13 +109,13 @@ describeOnOneEngine('the guard of a rollout', (engine) => {
           })
       },
     ],
-  ])('MFP-007 the rollout goes on when %s', async (_what, tell) => {
+  ])('MFP-007 continues the rollout when %s', async (_what, tell) => {
     await tell()
     expect(await running()).toMatchObject({ candidates: [{ composition: { id: next }, percent: 10 }] })
     expect((await rollout())?.haltedAt).toBeNull()
   })
 
-  test('MFP-007 loads add up over several reports; those of the stable side alone halt nothing', async () => {
+  test('MFP-007 sums loads over several reports; halts nothing for those of the stable side alone', async () => {
     await load([0, 0], [100, 100])
     await load([10, 0], [10, 0])
     expect((await running()).candidates).toMatchObject([{ percent: 10 }])
@@ -123,14 +123,14 @@ describeOnOneEngine('the guard of a rollout', (engine) => {
     expect((await running()).candidates).toEqual([])
   })
 
-  test('MFP-007 edges that tell of the same failure at once leave one row', async () => {
+  test('MFP-007 records one row for edges that report the same failure simultaneously', async () => {
     const before = (await halts()).length
     await Promise.all(Array.from({ length: 6 }, () => load([20, 20], [20, 0])))
     expect((await running()).candidates).toEqual([])
     expect(await halts()).toHaveLength(before + 1)
   })
 
-  test('MFP-007 a slice that fails visitors after its load is halted by them, and not by those whom the stable one fails as often', async () => {
+  test('MFP-007 halts a slice by visitors it fails after its load, and not by those whom the stable one fails as often', async () => {
     await fail(3, 27)
     expect((await running()).candidates).toMatchObject([{ percent: 10 }])
     await fail(20, 3)
@@ -141,7 +141,7 @@ describeOnOneEngine('the guard of a rollout', (engine) => {
     })
   })
 
-  test('MFP-007 with nothing on the stable side to compare it with, a slice is held against the highest rate', async () => {
+  test('MFP-007 compares a slice with the highest rate if the stable side has no data', async () => {
     await put(100)
     await load([200, 2])
     expect((await running()).candidates).toMatchObject([{ percent: 100 }])
@@ -150,7 +150,7 @@ describeOnOneEngine('the guard of a rollout', (engine) => {
     expect((await halts())[0]?.reason).toMatch(/with nothing beside it more than 2 % is too much$/)
   })
 
-  test('MFP-007 a lock does not keep members on broken code', async () => {
+  test('MFP-007 does not leave members on broken code because of a lock', async () => {
     const lock = (locked: boolean) => registry.call('PUT', '/v1/merchants/siam/flags', { body: { locked, reason } })
     await lock(true)
     await load([40, 40], [40, 0])
@@ -159,7 +159,7 @@ describeOnOneEngine('the guard of a rollout', (engine) => {
     await lock(false)
   })
 
-  test('a candidate that was halted is judged anew when it is set again; another share of it goes on', async () => {
+  test('evaluates a halted candidate from scratch when it is set again; continues with another share of it', async () => {
     const since = (await rollout())?.since
     await load([3, 3], [20, 0])
     await put(20)
@@ -176,7 +176,7 @@ describeOnOneEngine('the guard of a rollout', (engine) => {
     expect(await rollout()).toBeUndefined()
   })
 
-  test('MFP-038 a halted candidate is promoted only with the word that it is meant, which stands in the audit', async () => {
+  test('MFP-038 promotes a halted candidate only with an explicit confirmation, recorded in the audit', async () => {
     await load([40, 40], [40, 0])
     const promote = (body: object) =>
       registry.call('POST', '/v1/merchants/siam/candidate/promote', { body: { reason, ...body } })
@@ -190,7 +190,7 @@ describeOnOneEngine('the guard of a rollout', (engine) => {
     expect(row).toMatchObject({ action: 'candidate.promote', reason, before: { halted: true } })
   })
 
-  test('FIX-305 a candidate that fails in more loads than the guard permits is promoted only with the word that it is meant', async () => {
+  test('FIX-305 promotes a candidate that fails in more loads than the guard permits only with an explicit confirmation', async () => {
     await load([20, 9], [20, 0])
     expect((await rollout())?.haltedAt).toBeNull()
     const promote = (body: object) =>
@@ -212,7 +212,7 @@ describeOnOneEngine('the guard of a rollout', (engine) => {
     await postLoads(registry, { batches: [...batches, ...rest.slice(all * 10)].slice(0, 500) })
   }
 
-  test('SEC-15 one network stops no rollout, however many visitors it makes and however often they fail, nor do two', async () => {
+  test('SEC-15 does not let one network or two stop a rollout, however many visitors they create and however often those fail', async () => {
     for (let n = 0; n < 4; n++) await from('somebody', 40, 40)
     for (let n = 0; n < 4; n++) await from('a friend', 40, 40)
     expect(await running()).toMatchObject({ candidates: [{ composition: { id: next }, percent: 10 }] })
@@ -220,7 +220,7 @@ describeOnOneEngine('the guard of a rollout', (engine) => {
     expect((await running()).candidates).toEqual([])
   })
 
-  test('SEC-15 one network hides no failing rollout behind loads that went well', async () => {
+  test('SEC-15 does not let one network hide a failing rollout behind successful loads', async () => {
     for (let n = 0; n < 30; n++) {
       await from('somebody', 150, 0, 0)
       await load([1, 1], [9, 0])
@@ -228,7 +228,7 @@ describeOnOneEngine('the guard of a rollout', (engine) => {
     expect((await running()).candidates).toEqual([])
   })
 
-  test('members behind one address of a carrier are heard as long as others are', async () => {
+  test('counts members behind one carrier address like others', async () => {
     const carried = (carrier: string) =>
       visitsOf(next, visitors(10), 10, { version: '1.1.0' }).map((one) => ({ ...one, network: carrier }))
     await load([0, 0], [100, 0])
@@ -236,7 +236,7 @@ describeOnOneEngine('the guard of a rollout', (engine) => {
     expect((await running()).candidates).toEqual([])
   })
 
-  test('an operator sets the guard, which stands from the next loads on and in the audit', async () => {
+  test('lets an operator set the guard, effective from the next loads, with an audit row', async () => {
     expect((await merchant()).guard).toEqual(DEFAULT_GUARD)
     const operator = await registry.tokenFor('operator', ['siam'])
     const guard = { maxRate: 0.5, errorLevel: 0.05 }

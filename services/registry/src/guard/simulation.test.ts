@@ -17,7 +17,7 @@ test.each([
   ['fault', 0.1, 0.01],
   ['fault', 0.5, 0.05],
 ] as const)(
-  'MFP-007 of 10,000 healthy rollouts, looked at after each %s, on a share of %d and with errors in %d, fewer than 1 %% are halted',
+  'MFP-007 checks 10,000 healthy rollouts after each %s, on a share of %d and with errors in %d, and halts fewer than 1 %%',
   (kind, share, base) => {
     const random = seeded(7)
     let halted = 0
@@ -38,14 +38,14 @@ const afterLoads = (kind: 'load' | 'fault', share: number, rate: number, max: nu
 
 describe.each(['load', 'fault'] as const)('one slice of sixty, by its %ss', (kind) => {
   test.each([0.05, 0.1, 0.5, 0.75, 0.9, 1])(
-    'MFP-007 that fails for everybody is halted within 100 of its loads, on a share of %d',
+    'MFP-007 is halted within 100 of its loads if it fails for all visitors, on a share of %d',
     (share) => {
       expect(Math.max(...afterLoads(kind, share, 1, 100))).toBeLessThanOrEqual(100)
     },
   )
 
   test.each([0.1, 0.5])(
-    'MFP-007 that fails in 20 %% instead of 1 %% is halted within 300, on a share of %d',
+    'MFP-007 is halted within 300 if it fails in 20 %% instead of 1 %%, on a share of %d',
     (share) => {
       expect(Math.max(...afterLoads(kind, share, 0.2, 300))).toBeLessThanOrEqual(300)
     },

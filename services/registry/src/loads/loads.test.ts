@@ -28,7 +28,7 @@ describeOnOneEngine('loads', (engine) => {
   const health = async (merchant = 'siam', query = '') =>
     Health.parse((await registry.call('GET', `/v1/health/${merchant}${query}`, { token: '' })).json())
 
-  test('MFP-022 loads are counted by composition, release and minute, with their times', async () => {
+  test('MFP-022 counts loads by composition, release and minute, with their times', async () => {
     const batch = (reports: object[], lcpMs?: number) => ({
       merchant: 'siam',
       batch: { composition: siam, reports, ...(lcpMs === undefined ? {} : { lcpMs }) },
@@ -55,7 +55,7 @@ describeOnOneEngine('loads', (engine) => {
     expect((await health()).compositions[0]).toMatchObject({ loads: 10, failed: 2, fallbacks: 2, pages: 6 })
   })
 
-  test('what is of another merchant, unknown or not composed is left out, and the rest counts', async () => {
+  test('omits loads of another merchant, unknown or not composed, and counts the rest', async () => {
     const of = (merchant: string, composition: string, ...reports: object[]) => ({
       merchant,
       batch: { composition, reports },
@@ -82,7 +82,7 @@ describeOnOneEngine('loads', (engine) => {
     expect(await health('lotus')).toMatchObject({ compositions: [], slices: [], minutes: [] })
   })
 
-  test('a full body is taken in one go', async () => {
+  test('accepts a full body in one request', async () => {
     const { batches } = batchesOf(siam, 25_000, 250)
     expect(batches).toHaveLength(500)
     expect(await postLoads(registry, { batches })).toEqual({ counted: 25_000, ignored: 0 })
@@ -91,7 +91,7 @@ describeOnOneEngine('loads', (engine) => {
     expect((await registry.call('POST', '/v1/loads', { body: { batches: over } })).status).toBe(400)
   })
 
-  test('many edges at once lose no load', async () => {
+  test('loses no load of many simultaneous edges', async () => {
     const edges = Array.from({ length: 12 }, (_, i) =>
       postLoads(registry, {
         batches: [...batchesOf(siam, 100, i).batches, ...batchesOf(lotus, 50, 0, {}, 'lotus').batches],
@@ -102,7 +102,7 @@ describeOnOneEngine('loads', (engine) => {
     expect((await health('lotus')).compositions).toMatchObject([{ loads: 600, failed: 0 }])
   })
 
-  test('MFP-008 only an edge and an administrator report loads, and an edge does nothing else', async () => {
+  test('MFP-008 lets only an edge and an administrator report loads, and an edge do nothing else', async () => {
     const post = (token: string) => registry.call('POST', '/v1/loads', { body: batchesOf(siam, 1, 0), token })
     expect((await post(EDGE)).status).toBe(200)
     expect((await post('')).refusal).toEqual([401, 'auth.missing'])
@@ -112,7 +112,7 @@ describeOnOneEngine('loads', (engine) => {
     expect((await registry.call('GET', '/v1/audit', { token: EDGE })).refusal).toEqual([403, 'auth.refused'])
   })
 
-  test('health looks back as far as it is asked to, a minute to a day', async () => {
+  test('returns health over the requested period, a minute to a day', async () => {
     const ago = (minutes: number) => new Date(Math.floor(Date.now() / 60_000 - minutes) * 60_000)
     const row = { merchant: 'siam', composition: siam, slice: 'mfe-one', version: '1.0.0', ms_sum: 1n } as const
     const add = (minutes: number, loads: bigint) =>
@@ -137,7 +137,7 @@ describeOnOneEngine('loads', (engine) => {
 })
 
 describeOnOneEngine('old loads', (engine) => {
-  test('are taken away after thirty days, at the first loads that come in', async () => {
+  test('deletes loads after thirty days, on the next loads', async () => {
     const registry = await startTestRegistry(await engine.open())
     await registry.mustPublish(sampleShell('1.0.0'), sampleSlice('mfe-one'))
     const { id } = await registry.mustCompose({ shell: { version: '1.0.0' }, 'mfe-one': { version: '1.0.0' } })
@@ -164,7 +164,7 @@ describeOnOneEngine('old loads', (engine) => {
   })
 })
 
-test('three quarters of the times reach the end of the class that is told', () => {
+test('reports the class whose upper bound covers three quarters of the times', () => {
   expect([0, 25, 25.1, 2_500, 600_000].map(classOf)).toEqual([25, 25, 50, 2_500, 600_000])
   const times = (...loads: [number, number][]) => loads.map(([class_ms, n]) => ({ class_ms, loads: n }))
   expect(p75([])).toBeNull()
@@ -173,7 +173,7 @@ test('three quarters of the times reach the end of the class that is told', () =
   expect(p75(times([100, 2], [400, 2]))).toBe(400)
 })
 
-test('the edges’ token is not the administrator’s, and no shorter', () => {
+test('requires an edges’ token different from the administrator’s, and no shorter', () => {
   const read = (token: string) => () =>
     readRegistryConfig({ REGISTRY_ADMIN_TOKEN: 'x'.repeat(24), REGISTRY_EDGE_TOKEN: token })
   expect(read('y'.repeat(24))().REGISTRY_EDGE_TOKEN).toBe('y'.repeat(24))

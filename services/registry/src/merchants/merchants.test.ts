@@ -44,7 +44,7 @@ describeOnOneEngine('flags and time line of a merchant', (engine) => {
       .object({ timeline: z.array(TimelineRow) })
       .parse((await registry.call('GET', `/v1/merchants/siam/timeline${query}`, { token: '' })).json()).timeline
 
-  test('MFP-008 an administrator sets flags one by one, with a row of the audit', async () => {
+  test('MFP-008 lets an administrator set flags one by one, with an audit row', async () => {
     expect((await flags({ locked: true })).json()).toMatchObject({ code: 'siam', locked: true, protected: false })
     expect((await flags({ protected: true })).json()).toMatchObject({ locked: true, protected: true })
     const row = await registry.db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirst()
@@ -63,7 +63,7 @@ describeOnOneEngine('flags and time line of a merchant', (engine) => {
     expect(await merchant()).toMatchObject({ locked: true, protected: true })
   })
 
-  test('a protected merchant takes what never was stable only by a rollout', async () => {
+  test('requires a rollout on a protected merchant for releases that were never stable', async () => {
     const made = await make()
     await flags({ protected: true })
     expect((await registry.compose({ changes: {} })).refusal).toEqual([423, 'merchant.protected'])
@@ -83,7 +83,7 @@ describeOnOneEngine('flags and time line of a merchant', (engine) => {
     expect((await move(stable)).status).toBe(200)
   })
 
-  test('the time line tells what stood when, for whom, by whom and why', async () => {
+  test('returns in the time line each version with period, audience, actor and reason', async () => {
     const made = await make()
     const [before] = await timeline()
     await put(made, 10)
@@ -107,7 +107,7 @@ describeOnOneEngine('flags and time line of a merchant', (engine) => {
     expect(rows[1]?.until).toBe(rows[0]?.since)
   })
 
-  test('the time line is paged, newest first, and every row stands on one page', async () => {
+  test('pages the time line, newest first, with every row on one page', async () => {
     for (let i = 0; i < 55; i++) {
       await move(old)
       await move(stable)

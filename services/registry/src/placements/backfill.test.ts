@@ -18,7 +18,7 @@ describeOnOneEngine('a registry from before placements', (engine) => {
   })
   afterAll(() => rm(dir, { recursive: true, force: true }))
 
-  test('knows what stood when from its audit, and what stands from its merchants', async () => {
+  test('restores past placements from the audit, and the current ones from the merchants', async () => {
     const { db } = await engine.open<Tables>()
     await migrate(db, dir)
     await sql`insert into merchants (code) values ('siam'), ('lotus'), ('kirin')`.execute(db)

@@ -42,7 +42,7 @@ describeOnOneEngine('preview releases', (engine) => {
     return swept.ok ? swept.value.releases : []
   }
 
-  test('no composition takes one, by composing or by a check; a preview shows it', async () => {
+  test('rejects one in a composition or a check; shows it in a preview', async () => {
     const changes = { 'mfe-one': { version: PR } }
     const refusal = [422, 'release.preview']
     expect((await registry.compose({ changes })).refusal).toEqual(refusal)
@@ -53,7 +53,7 @@ describeOnOneEngine('preview releases', (engine) => {
     expect((await preview(changes)).status).toBe(201)
   })
 
-  test('what runs has no say in one: not by its contract, nor by what it claims or takes away; its own word it keeps', async () => {
+  test('ignores the running contract and the claims that one takes or removes; enforces its declarations', async () => {
     const { claims } = sampleSlice('mfe-one').release
     const next = sampleSlice('mfe-one', '2.0.0-pr.3.beef', { claims: { ...claims, contract: '^2.0.0' } })
     const warned = sampleSlice('mfe-two', '1.0.0-pr.3.beef', { claims: { ...claims, name: 'mfe-two' } })
@@ -73,7 +73,7 @@ describeOnOneEngine('preview releases', (engine) => {
     expect((await preview(both)).status).toBe(201)
   })
 
-  test('others do not meet its claims: the same path may come from elsewhere while it is only looked at', async () => {
+  test('does not reserve its claims: the same path may be claimed elsewhere while it is only previewed', async () => {
     const { claims } = sampleSlice('mfe-one').release
     const path = '/m/next'
     const own = { ...claims, routes: claims.routes.map((route) => ({ ...route, path })) }
@@ -86,7 +86,7 @@ describeOnOneEngine('preview releases', (engine) => {
     )
   })
 
-  test('a link ends no later than the first of its releases goes', async () => {
+  test('expires a link no later than the first of its releases', async () => {
     await publish('1.1.0-pr.5.aaaa', 10)
     const made = PreviewRow.parse((await preview({ 'mfe-one': { version: '1.1.0-pr.5.aaaa' } })).json())
     const days = (Date.parse(made.expiresAt) - Date.now()) / (24 * 60 * 60_000)
@@ -94,7 +94,7 @@ describeOnOneEngine('preview releases', (engine) => {
     expect(days).toBeLessThan(4.1)
   })
 
-  test('fourteen days after it was published it goes with its files and its previews, and nothing else does', async () => {
+  test('removes it fourteen days after publishing with its files and its previews, and nothing else', async () => {
     await publish('1.1.0-pr.6.aaaa', 13)
     await publish('1.1.0-pr.6.bbbb', 15, 'mfe-gone')
     await publish('1.1.0-prefix', 40)
@@ -120,7 +120,7 @@ describeOnOneEngine('preview releases', (engine) => {
     expect((await preview({ 'mfe-one': { version: '1.1.0-pr.6.aaaa' } })).refusal).toEqual([410, 'release.retired'])
   })
 
-  test('retention takes them too, leaves what a link still shows, and never counts one among the newest', async () => {
+  test('removes them in retention too, spares what a link still shows, and never counts one among the newest', async () => {
     for (const version of ['3.0.0', '3.1.0']) await registry.mustPublish(sampleSlice('mfe-kept', version))
     for (const hash of ['aaaa', 'bbbb']) await registry.mustPublish(sampleSlice('mfe-kept', `3.2.0-pr.9.${hash}`))
     await publish('3.2.0-pr.8.aaaa', 15, 'mfe-kept')

@@ -58,7 +58,7 @@ describeOnOneEngine('who may preview', (engine) => {
     registry.call('GET', `/v1/merchants/${merchant}/previews`, { token })
   const idOf = (answer: { json(): unknown }) => PreviewRow.parse(answer.json()).id
 
-  test('MFP-008 a publisher previews its own slices alone, where the merchant is not in production', async () => {
+  test('MFP-008 lets a publisher preview its slices alone, if the merchant is not in production', async () => {
     const made = await post(publisher)
     expect(made.status).toBe(201)
     expect((await post(publisher, { changes: { ...one, 'mfe-two': { version: '1.1.0' } } })).refusal).toEqual(refused)
@@ -70,7 +70,7 @@ describeOnOneEngine('who may preview', (engine) => {
     expect((await revoke(publisher, idOf(made))).status).toBe(200)
   })
 
-  test('MFP-008 an operator previews anything on the merchants of its scope, in production too', async () => {
+  test('MFP-008 lets an operator preview anything on the merchants of the scope, in production too', async () => {
     for (const merchant of ['siam', 'lotus']) {
       const made = await post(operator, { changes: one }, merchant)
       expect([merchant, made.status]).toEqual([merchant, 201])
@@ -81,7 +81,7 @@ describeOnOneEngine('who may preview', (engine) => {
     for (const answer of [await post(other), await list(other)]) expect(answer.refusal).toEqual(refused)
   })
 
-  test('nobody else does, and what is locked or protected is shown all the same', async () => {
+  test('lets no other role preview, and shows locked or protected merchants all the same', async () => {
     const id = idOf(await post(operator))
     for (const role of ['viewer', 'edge'] as const) {
       const token = await registry.tokenFor(role, ['siam'])
@@ -97,7 +97,7 @@ describeOnOneEngine('who may preview', (engine) => {
 })
 
 describeOnOneEngine('a registry that shares no token with the edges', (engine) => {
-  test('makes no link, because no edge would believe it', async () => {
+  test('creates no link without a shared token, because no edge would accept it', async () => {
     const registry = await startTestRegistry(await engine.open())
     await registry.mustPublish(sampleShell('1.0.0'))
     await registry.mustCompose({ shell: { version: '1.0.0' } })

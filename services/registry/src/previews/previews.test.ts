@@ -48,7 +48,7 @@ describeOnOneEngine('previews', (engine) => {
     registry.call('DELETE', `/v1/merchants/${merchant}/previews/${id}?reason=for%20a%20test`, { token })
   const lastAudit = () => registry.db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirst()
 
-  test('a link shows the stable composition with changes, and moves nobody', async () => {
+  test('shows the stable composition with changes by a link, and moves no visitor', async () => {
     const before = await registry.running()
     const compositions = await registry.db.selectFrom('compositions').select('id').execute()
     const made = await make()
@@ -61,7 +61,7 @@ describeOnOneEngine('previews', (engine) => {
     expect(await registry.db.selectFrom('compositions').select('id').execute()).toEqual(compositions)
   })
 
-  test('the link stands at the merchant’s own address, sealed for the edges, for seven days or as many as are asked for', async () => {
+  test('creates the link at the merchant’s address, signed for the edges, for seven days or the requested number', async () => {
     const [week, day] = [await make(), await make({ changes, days: 1 })]
     for (const [made, days] of [
       [week, 7],
@@ -78,7 +78,7 @@ describeOnOneEngine('previews', (engine) => {
     for (const days of [0, 15, 1.5]) expect((await post({ changes, days })).status).toBe(400)
   })
 
-  test('what it shows was fixed when it was made, whatever becomes stable', async () => {
+  test('fixes its content on creation, whatever becomes stable', async () => {
     const { id } = await make()
     const next = await registry.mustCompose({ 'mfe-two': { version: '1.2.0' }, 'mfe-one': { version: '1.2.0' } })
     expect(await versionsOf(id)).toEqual({ 'mfe-one': '1.1.0', 'mfe-two': '1.0.0' })
@@ -88,7 +88,7 @@ describeOnOneEngine('previews', (engine) => {
     expect(Object.keys(byNumber.changes)).toEqual(['mfe-one', 'mfe-two'])
   })
 
-  test('an edge that has it is told so with 304, and nobody else is told anything', async () => {
+  test('returns 304 to an edge that has it, and nothing to other clients', async () => {
     const { id } = await make()
     const etag = String((await shown(id)).headers.etag)
     const again = await shown(id, { 'if-none-match': etag })
@@ -99,7 +99,7 @@ describeOnOneEngine('previews', (engine) => {
     expect((await shown(id, { 'if-none-match': etag })).refusal).toEqual([404, 'preview.unknown'])
   })
 
-  test('a revoked link shows nothing any more, and so does one whose days are over', async () => {
+  test('ends a revoked link, and an expired one', async () => {
     const { id } = await make()
     expect(PreviewRow.parse((await revoke(id)).json())).toMatchObject({ id, link: null, revokedAt: expect.any(String) })
     expect((await revoke(id)).refusal).toEqual([404, 'preview.unknown'])
@@ -114,7 +114,7 @@ describeOnOneEngine('previews', (engine) => {
     expect((await revoke(other.id, undefined, 'lotus')).refusal).toEqual([404, 'preview.unknown'])
   })
 
-  test('the gate refuses what could not run, and what everybody has is no preview', async () => {
+  test('rejects what could not run, and a preview equal to the stable composition', async () => {
     expect((await post({ changes: { shell: null } })).refusal).toEqual([422, 'composition.incomplete'])
     expect((await post({ changes: { 'mfe-one': { version: '9.9.9' } } })).refusal).toEqual([404, 'release.unknown'])
     const { claims } = sampleSlice('mfe-one').release
@@ -128,7 +128,7 @@ describeOnOneEngine('previews', (engine) => {
     for (const body of [{}, { changes, composition: 1 }]) expect((await post(body)).status).toBe(400)
   })
 
-  test('MFP-008 making and revoking leave rows of the audit that name the preview and what it changes', async () => {
+  test('MFP-008 records creation and revocation in the audit with the preview and its changes', async () => {
     const { id, changes: differs } = await make()
     expect(await lastAudit()).toMatchObject({
       action: 'preview.create',
@@ -141,7 +141,7 @@ describeOnOneEngine('previews', (engine) => {
     expect(await lastAudit()).toMatchObject({ action: 'preview.revoke', before: { id }, after: null })
   })
 
-  test('the list is paged, newest first, and every preview stands on one page', async () => {
+  test('pages the list, newest first, with every preview on one page', async () => {
     for (let i = 0; i < 105; i++)
       await registry.db
         .insertInto('previews')
@@ -166,7 +166,7 @@ describeOnOneEngine('previews', (engine) => {
     expect((await registry.call('GET', '/v1/merchants/nobody/previews')).refusal).toEqual([404, 'merchant.unknown'])
   })
 
-  test('at most two hundred links of a merchant open something', async () => {
+  test('limits a merchant to two hundred active links', async () => {
     await sql`update previews set expires_at = now() + interval '1 day'`.execute(registry.db)
     await registry.db.updateTable('previews').set({ revoked_at: new Date() }).where('merchant', '=', 'siam').execute()
     for (let i = 0; i < 95; i++)

@@ -43,7 +43,7 @@ describeOnOneEngine('what is composed fits', (engine) => {
       merchant,
     )
 
-  test('MFP-026 a slice is not composed with a shell whose library is of another version, though it was published', async () => {
+  test('MFP-026 does not compose a slice with a shell whose library is of another version, though it was published', async () => {
     const both = { 'mfe-one': { version: '1.0.0' } }
     expect(await refused({ shell: { version: '2.0.0' }, ...both })).toEqual([422, 'gate.shared-range'])
     expect(await refused({ shell: { version: '3.0.0' }, ...both })).toEqual([422, 'gate.shared-range'])
@@ -53,7 +53,7 @@ describeOnOneEngine('what is composed fits', (engine) => {
     expect((await registry.running()).shell.version).toBe('1.0.0')
   })
 
-  test('MFP-027 nor with one that does not give a name which it imports', async () => {
+  test('MFP-027 does not compose it with a shell that lacks an imported name', async () => {
     const refusal = await registry.compose({ changes: { shell: { version: '4.0.0' } } })
     expect([refusal.refusal, (refusal.json() as { message: string }).message]).toEqual([
       [422, 'gate.shared-name'],
@@ -63,7 +63,7 @@ describeOnOneEngine('what is composed fits', (engine) => {
     await composeAll('1.0.0', 'siam')
   })
 
-  test('MFP-028 publishing a shell names every live slice that it would break, by merchant, and so does its check', async () => {
+  test('MFP-028 names on publishing a shell every live slice that it would break, by merchant, and in its check too', async () => {
     await composeAll('1.0.0', 'siam')
     await registry.mustCompose({ shell: { version: '1.0.0' }, 'mfe-two': { version: '1.0.0' } }, 'lotus')
     const next = shell('5.0.0', { react: '20.0.0', mobx: '6.15.0' }, ['useState', 'autorun'])
@@ -81,7 +81,7 @@ describeOnOneEngine('what is composed fits', (engine) => {
     expect(harmless.json()).toMatchObject({ breaks: [] })
   })
 
-  test('MFP-028 a candidate’s slices are live as well', async () => {
+  test('MFP-028 treats a candidate’s slices as live', async () => {
     await registry.mustCompose({ shell: { version: '1.0.0' }, 'mfe-two': { version: '1.0.0' } }, 'lotus')
     const made = await registry.compose({
       merchant: 'lotus',
@@ -96,7 +96,7 @@ describeOnOneEngine('what is composed fits', (engine) => {
     expect(breaks.map(({ merchant, slice: name }) => `${merchant} ${name}`)).toEqual(['lotus mfe-one', 'siam mfe-one'])
   })
 
-  test('MFP-029 needs that only several live shells meet together are refused, with what the nearest shell lacks', async () => {
+  test('MFP-029 rejects requirements that only several live shells meet together, naming the gaps of the nearest shell', async () => {
     await composeAll('1.0.0', 'siam')
     await registry.mustPublish(slice('mfe-new', '1.0.0', needs('react', '^19.0.0')))
     await registry.mustCompose({ 'mfe-one': null, 'mfe-two': null, shell: { version: '2.0.0' } }, 'siam')

@@ -57,14 +57,14 @@ describeOnOneEngine('the gate at publish', (engine) => {
     return refusal
   }
 
-  test('MFP-009 a listed file that was not uploaded', async () => {
+  test('MFP-009 rejects a listed file that was not uploaded', async () => {
     const sample = sampleSlice('mfe-absent')
     const [file = ''] = sample.bytes.keys()
     sample.bytes.delete(file)
     expect((await registry.publish(sample)).refusal).toEqual([422, 'gate.file-missing'])
   })
 
-  test('MFP-009 a file without integrity, wherever the release speaks of it', async () => {
+  test('MFP-009 rejects a file without integrity, wherever the release mentions it', async () => {
     const { release, bytes } = sampleSlice(NAME)
     for (const { file } of release.files) {
       const files = release.files.filter((f) => f.file !== file)
@@ -78,12 +78,12 @@ describeOnOneEngine('the gate at publish', (engine) => {
     }
   })
 
-  test('MFP-009 a file that a shell speaks of, but does not list', async () => {
+  test('MFP-009 rejects a file that a shell mentions, but does not list', async () => {
     for (const more of [{ wantedEarly: ['late.js'] }, { imports: { 'react.js': ['late.js'] } }])
       expect((await registry.publish(sampleShell('9.0.0', more))).refusal).toEqual([422, 'gate.integrity'])
   })
 
-  test('MFP-009 a file that is not what the release says', async () => {
+  test('MFP-009 rejects a file that does not match the release', async () => {
     const { release, bytes } = sampleSlice(NAME)
     const wrong = [{ integrity: `sha384-${'A'.repeat(64)}` }, { bytes: 1 }]
     for (const change of wrong) {
@@ -113,7 +113,7 @@ describeOnOneEngine('the gate at publish', (engine) => {
       'a shared library outside of the range',
       { shared: [{ name: 'react', requiredVersion: '^18.0.0', singleton: true }] },
     ],
-  ])('MFP-009 %s: %s', async (code, _what, change) => {
+  ])('MFP-009 rejects with %s: %s', async (code, _what, change) => {
     expect(await refused(sampleSlice(NAME, '1.0.0', change))).toEqual([422, code])
   })
 
@@ -122,7 +122,7 @@ describeOnOneEngine('the gate at publish', (engine) => {
     ['a container that begins like the slice', { container: 'mfe_gate_x' }],
     ['the unique name of another slice', { uniqueName: 'mfe_other_1_0_1' }],
     ['a unique name of another version', { uniqueName: 'mfe_gate_1_0_1' }],
-  ])('FIX-114 gate.unique-name: %s, in a preview release as well', async (_what, change) => {
+  ])('FIX-114 rejects with gate.unique-name: %s, in a preview release as well', async (_what, change) => {
     for (const version of ['1.0.0', '1.0.0-pr.1.abc1234']) {
       const { release, bytes } = sampleSlice(NAME, version)
       const face = release.standard && { ...release.standard, ...change }
@@ -131,7 +131,7 @@ describeOnOneEngine('the gate at publish', (engine) => {
     }
   })
 
-  test('FIX-114 a set with two hosted slices of one container is refused', () => {
+  test('FIX-114 rejects a set with two hosted slices of one container', () => {
     const shell = sampleShell('1.0.0').release
     const [one, two] = ['mfe-one', 'mfe-two'].map((name) => sampleSlice(name).release)
     if (!one?.standard || !two) throw new Error('no samples')
@@ -148,14 +148,14 @@ describeOnOneEngine('the gate at publish', (engine) => {
     ['the linked entry', { entry: noise(ENTRY_BUDGET) }],
     ['the scripts of an expose', { home: noise(EXPOSE_BUDGETS.js) }],
     ['the styles of an expose', { css: noise(EXPOSE_BUDGETS.css) }],
-  ])('MFP-045 gate.budget: %s over its budget, whatever the release says of itself', async (_what, texts) => {
+  ])('MFP-045 rejects with gate.budget: %s over its budget, whatever the release declares', async (_what, texts) => {
     const sample = sampleSlice(`mfe-fat-${Object.keys(texts)[0]}`, '1.0.0', {}, texts)
     const files = sample.release.files.map((f) => ({ ...f, brotliBytes: 1 }))
     const { refusal } = await registry.publish({ ...sample, release: { ...sample.release, files } })
     expect(refusal).toEqual([422, 'gate.budget'])
   })
 
-  test('MFP-045 a release is published with the sizes that the registry measured', async () => {
+  test('MFP-045 publishes a release with the sizes that the registry measured', async () => {
     const sample = sampleSlice('mfe-modest')
     const files = sample.release.files.map((f) => ({ ...f, brotliBytes: f.brotliBytes + 7 }))
     await registry.mustPublish({ ...sample, release: { ...sample.release, files } })
@@ -166,7 +166,7 @@ describeOnOneEngine('the gate at publish', (engine) => {
     expect(releases[0]?.brotliBytes).toBe(sample.release.files.reduce((sum, f) => sum + f.brotliBytes, 0))
   })
 
-  test('MFP-030 a route, alias or popup of another slice that is live: publishing warns, and both come into no composition', async () => {
+  test('MFP-030 warns on publishing of a route, alias or popup of another live slice, and composes never both', async () => {
     const { claims: own } = sampleSlice('mfe-rival').release
     const rival = (change: Partial<SliceClaims>, version: string) =>
       sampleSlice('mfe-rival', version, { claims: { ...own, ...change } })
@@ -203,7 +203,7 @@ describeOnOneEngine('the gate at publish', (engine) => {
     expect(alone.status).toBe(201)
   })
 
-  test('MFP-009 gate.claim-taken: two slices that claim one route never come into one composition', async () => {
+  test('MFP-009 never composes two slices that claim one route (gate.claim-taken)', async () => {
     for (const name of ['mfe-pop', 'mfe-pup'])
       await registry.mustPublish(
         sampleSlice(name, '1.0.0', {
@@ -217,7 +217,7 @@ describeOnOneEngine('the gate at publish', (engine) => {
     expect((await registry.running()).slices.map((s) => s.name)).toEqual(['mfe-other'])
   })
 
-  test('MFP-009 gate.expose-removed: an expose that a live composition claims, stable or candidate', async () => {
+  test('MFP-009 rejects removing an expose that a live composition claims, stable or candidate (gate.expose-removed)', async () => {
     const renamed = (version: string) => {
       const sample = sampleSlice('mfe-other', version)
       const { linked, standard, claims } = sample.release
@@ -243,7 +243,7 @@ describeOnOneEngine('the gate at publish', (engine) => {
     expect((await registry.publish(renamed('3.0.0'))).status).toBe(201)
   })
 
-  test('MFP-009 gate.contract: the shell of a candidate is live as well', async () => {
+  test('MFP-009 treats the shell of a candidate as live (gate.contract)', async () => {
     const needs = sampleSlice('mfe-ahead', '1.0.0', {
       claims: { ...sampleSlice('mfe-ahead').release.claims, contract: '^2.0.0' },
     })
@@ -256,7 +256,7 @@ describeOnOneEngine('the gate at publish', (engine) => {
     expect((await registry.publish(needs)).status).toBe(201)
   })
 
-  test('a release without a fault passes the same gate', async () => {
+  test('accepts a valid release through the same gate', async () => {
     expect((await registry.publish(sampleSlice(NAME))).status).toBe(201)
   })
 })

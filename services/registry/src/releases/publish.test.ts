@@ -9,7 +9,7 @@ describeOnOneEngine('publishing', (engine) => {
   })
   afterAll(() => registry.stop())
 
-  test('a release whose files are stored is published and listed', async () => {
+  test('publishes and lists a release whose files are stored', async () => {
     const sample = sampleSlice('mfe-first')
     const answer = await registry.publish(sample)
     expect([answer.status, answer.json()]).toEqual([
@@ -24,7 +24,7 @@ describeOnOneEngine('publishing', (engine) => {
     expect((await registry.call('GET', '/v1/releases/mfe-first/9.9.9')).refusal).toEqual([404, 'release.unknown'])
   })
 
-  test('MFP-001 the same name and version again is refused with 409, and what is stored stays as it was', async () => {
+  test('MFP-001 returns 409 for the same name and version again, and leaves the stored one unchanged', async () => {
     const sample = sampleSlice('mfe-twice')
     await registry.mustPublish(sample)
     const changed = sampleSlice('mfe-twice', '1.0.0', { shared: [] })
@@ -34,7 +34,7 @@ describeOnOneEngine('publishing', (engine) => {
       expect((await registry.call('GET', `/v1/artifacts/mfe-twice/${file}`)).bytes).toEqual(bytes)
   })
 
-  test('MFP-001 of ten publishes of one version at once, one wins and nine are told that it exists', async () => {
+  test('MFP-001 publishes one of ten simultaneous publishes of one version, and returns a conflict to nine', async () => {
     const sample = sampleSlice('mfe-race')
     await registry.upload(sample)
     const answers = await Promise.all(
@@ -43,7 +43,7 @@ describeOnOneEngine('publishing', (engine) => {
     expect(answers.map((a) => a.status).sort()).toEqual([201, ...Array(9).fill(409)])
   })
 
-  test('a published release cannot be changed or removed, even by SQL', async () => {
+  test('prevents a change or removal of a published release, even by SQL', async () => {
     await registry.mustPublish(sampleSlice('mfe-fixed'))
     const { db } = registry
     const change = db.updateTable('releases').set({ published_by: 'nobody' }).where('name', '=', 'mfe-fixed')
@@ -52,7 +52,7 @@ describeOnOneEngine('publishing', (engine) => {
     await expect(removal.execute()).rejects.toThrow('releases is append-only')
   })
 
-  test('MFP-001 other bytes under the name of a stored file are refused, the same bytes are welcome again', async () => {
+  test('MFP-001 rejects other bytes under the name of a stored file, and accepts the same bytes again', async () => {
     const put = (text: string) => registry.call('PUT', '/v1/artifacts/mfe-bytes/entry.js', { body: Buffer.from(text) })
     expect((await put('one')).json()).toMatchObject({ stored: true })
     expect((await put('one')).json()).toMatchObject({ stored: false })
@@ -62,7 +62,7 @@ describeOnOneEngine('publishing', (engine) => {
     expect((await registry.call('GET', '/v1/artifacts/mfe-bytes/none.js')).refusal).toEqual([404, 'artifact.unknown'])
   })
 
-  test('of different bytes uploaded at once under one name, the ones that are accepted are the ones that are kept', async () => {
+  test('stores exactly the accepted ones of different bytes uploaded simultaneously under one name', async () => {
     const texts = Array.from({ length: 8 }, (_, i) => `bytes ${i}`)
     const answers = await Promise.all(
       texts.map((text) => registry.call('PUT', '/v1/artifacts/mfe-bytes/race.js', { body: Buffer.from(text) })),
@@ -72,7 +72,7 @@ describeOnOneEngine('publishing', (engine) => {
     expect((await registry.call('GET', '/v1/artifacts/mfe-bytes/race.js')).body).toBe(winners[0])
   })
 
-  test('what is not bytes, or not a release, is refused in words', async () => {
+  test('rejects non-bytes and invalid releases with a message', async () => {
     const json = await registry.call('PUT', '/v1/artifacts/mfe-bytes/json.js', { body: { a: 1 } })
     expect(json.refusal).toEqual([400, 'release.malformed'])
     const broken = await registry.call('POST', '/v1/releases', { body: { kind: 'slice', name: '../etc' } })
@@ -80,7 +80,7 @@ describeOnOneEngine('publishing', (engine) => {
     expect((await registry.call('PUT', '/v1/artifacts/mfe-bytes/..%2Fx', { body: Buffer.from('x') })).status).toBe(400)
   })
 
-  test('the check refuses what publishing would refuse and publishes nothing; files may be still to come', async () => {
+  test('rejects in the check what publishing would reject, and publishes nothing; accepts files that are yet to be uploaded', async () => {
     const sample = sampleSlice('mfe-check')
     const check = (body: object) => registry.call('POST', '/v1/releases/check', { body, token: '' })
     expect((await check(sample.release)).json()).toEqual({ ok: true, breaks: [], warnings: [] })
@@ -90,7 +90,7 @@ describeOnOneEngine('publishing', (engine) => {
     expect((await check(sample.release)).refusal).toEqual([409, 'release.exists'])
   })
 
-  test('the list of releases is cut where it is asked to be, newest first', async () => {
+  test('limits the list of releases to the requested number, newest first', async () => {
     const versions = ['1.0.0', '1.1.0', '1.2.0']
     await registry.mustPublish(...versions.map((version) => sampleSlice('mfe-many', version)))
     const list = async (query: string) => {
@@ -105,7 +105,7 @@ describeOnOneEngine('publishing', (engine) => {
       expect((await registry.call('GET', `/v1/releases?limit=${limit}`)).status).toBe(400)
   })
 
-  test('a shell is published by the same door', async () => {
+  test('publishes a shell by the same call', async () => {
     expect((await registry.publish(sampleShell('1.0.0'))).status).toBe(201)
   })
 })

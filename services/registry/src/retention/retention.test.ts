@@ -63,7 +63,7 @@ describeOnOneEngine('retention', (engine) => {
     )
   const ownFiles = (version: string) => sampleSlice('mfe-one', version).release.files.map((f) => f.file)
 
-  test('a dry run tells what would go and takes nothing', async () => {
+  test('lists on a dry run what would be removed, and removes nothing', async () => {
     const before = await artifacts()
     const answer = await run(30, 1, '?dryRun=true')
     expect(RetentionReply.parse(answer.json()).releases).toEqual([
@@ -76,14 +76,14 @@ describeOnOneEngine('retention', (engine) => {
     expect((await registry.call('GET', '/v1/retention')).status).toBe(404)
   })
 
-  test('the newest of a slice stay, whatever their age', async () => {
+  test('retains the newest of a slice, whatever their age', async () => {
     expect(RetentionReply.parse((await run(30, 4, '?dryRun=true')).json()).releases).toEqual([
       { name: 'mfe-one', version: '1.0.0' },
     ])
     expect(RetentionReply.parse((await run(50, 4, '?dryRun=true')).json()).releases).toEqual([])
   })
 
-  test('what nobody runs goes, with the files that no living release lists, and the audit tells it', async () => {
+  test('removes unused releases with the files that no living release lists, and records it in the audit', async () => {
     const reply = RetentionReply.parse((await run(30, 1)).json())
     const gone = [...ownFiles('1.0.0'), ...ownFiles('1.2.0')]
     expect(reply).toMatchObject({ files: gone.length, bytes: expect.any(Number) })
@@ -98,7 +98,7 @@ describeOnOneEngine('retention', (engine) => {
     expect(await registry.db.selectFrom('artifact_removals').selectAll().execute()).toEqual([])
   })
 
-  test('a retired release is composed and moved to no more, and its version stays taken', async () => {
+  test('never composes or moves to a retired release, and reserves its version', async () => {
     const gone = [410, 'release.retired']
     const change = { 'mfe-one': { version: '1.0.0' } }
     const post = (path: string, body: object) => registry.call('POST', path, { body })
@@ -112,7 +112,7 @@ describeOnOneEngine('retention', (engine) => {
     expect((await registry.running()).slices[0]?.version).toBe('1.3.0')
   })
 
-  test('a file that was uploaded anew before its bytes went stays, and what a broken run left goes', async () => {
+  test('retains a file that was uploaded again before its removal, and removes leftovers of an aborted run', async () => {
     const [again, left] = ['again.js', 'left.js'] as const
     const note = (file: string) =>
       registry.db.insertInto('artifact_removals').values({ name: 'mfe-one', file }).execute()
@@ -126,7 +126,7 @@ describeOnOneEngine('retention', (engine) => {
     expect(await registry.db.selectFrom('artifact_removals').selectAll().execute()).toEqual([])
   })
 
-  test('MFP-008 only an administrator takes releases away', async () => {
+  test('MFP-008 lets only an administrator remove releases', async () => {
     for (const role of ['viewer', 'publisher', 'operator', 'edge'] as const)
       expect((await run(1, 1, '', await registry.tokenFor(role, ['mfe-one']))).refusal).toEqual([403, 'auth.refused'])
     expect((await run(1, 1, '', '')).refusal).toEqual([401, 'auth.missing'])
@@ -138,7 +138,7 @@ describeOnOneEngine('retention', (engine) => {
       expect((await run(days, keep)).status).toBe(400)
   })
 
-  test('FIX-149 a file that no release lists goes after seven days, and files of releases stay', async () => {
+  test('FIX-149 removes a file that no release lists after seven days, and retains files of releases', async () => {
     const put = (file: string) =>
       registry.call('PUT', `/v1/artifacts/mfe-one/${file}`, { body: Buffer.from(`// ${file}`) })
     for (const file of ['stray-old.js', 'stray-new.js']) expect((await put(file)).status).toBe(200)
@@ -156,7 +156,7 @@ describeOnOneEngine('retention', (engine) => {
     expect(await sweepUnlisted(registry.db, transactOn(registry.db, false))).toBe(0)
   })
 
-  test('FIX-149 a slice that stored 256 MiB within a day gets 413 for more, and another slice does not', async () => {
+  test('FIX-149 returns 413 to a slice that stored 256 MiB within a day, and not to another slice', async () => {
     await sql`insert into artifacts (name, file, integrity, bytes, brotli_bytes)
       values ('mfe-one', 'large.js', 'sha384-x', ${256 * 1024 * 1024 - 10}, 1)`.execute(registry.db)
     const put = (path: string) => registry.call('PUT', `/v1/artifacts/${path}`, { body: Buffer.from('twelve bytes') })

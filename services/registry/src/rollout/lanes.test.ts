@@ -45,7 +45,7 @@ describeOnBothEngines('rollouts beside each other', (engine) => {
     return (answer.json() as MerchantRow).rollouts.find((r) => name in r.changes) as Rollout
   }
 
-  test('MFP-039 two rollouts run at once: each visitor gets at most one, and keeps it as the other widens', async () => {
+  test('MFP-039 runs two rollouts simultaneously: each visitor gets at most one, and retains it as the other widens', async () => {
     const [one, two] = [await start('mfe-one', 20), await start('mfe-two', 10)]
     const visitors = Array.from({ length: 300 }, (_, i) => `v${i}`)
     const idFor = async (visitor: string) =>
@@ -62,7 +62,7 @@ describeOnBothEngines('rollouts beside each other', (engine) => {
     for (const [from, to] of moved) expect([from, to]).toEqual([stable, two.composition])
   })
 
-  test('MFP-039 a rollout is not widened into another, and the refusal says how far it can go now', async () => {
+  test('MFP-039 does not widen a rollout into another, and returns the possible maximum with the rejection', async () => {
     const [one, two] = [await start('mfe-one', 5), await start('mfe-two', 5)]
     const [{ room = 0 } = {}] = await rollouts()
     expect([38, 61]).toContain(room)
@@ -77,7 +77,7 @@ describeOnBothEngines('rollouts beside each other', (engine) => {
     expect((await begin('mfe-two', 1)).refusal).toEqual([409, 'candidate.no-room'])
   })
 
-  test('MFP-040 each rollout begins elsewhere; where the next number’s visitors are taken a later one is used', async () => {
+  test('MFP-040 starts each rollout elsewhere; uses a later number if the visitors of the next one are taken', async () => {
     const one = await start('mfe-one', 1)
     await drop()
     const two = await start('mfe-two', 1)
@@ -88,7 +88,7 @@ describeOnBothEngines('rollouts beside each other', (engine) => {
     expect(three).toMatchObject({ offset: offsetOf(three.number), percent: 10 })
   })
 
-  test('at most three run at once, and which is meant must be said', async () => {
+  test('limits simultaneous rollouts to three, and requires naming the intended one', async () => {
     const started = [await start('mfe-one', 1), await start('mfe-two', 1), await start('mfe-three', 1)]
     expect((await begin('mfe-four', 1)).refusal).toEqual([409, 'candidate.too-many'])
     for (const answer of [await drop(), await promote()]) expect(answer.refusal).toEqual([409, 'candidate.ambiguous'])
@@ -102,7 +102,7 @@ describeOnBothEngines('rollouts beside each other', (engine) => {
     expect((await rollouts()).map(({ id }) => id)).toEqual([started[0]?.id, started[2]?.id])
   })
 
-  test('MFP-007 each rollout is judged by its own loads; the others go on', async () => {
+  test('MFP-007 evaluates each rollout by its loads alone; the others continue', async () => {
     const [one, two] = [await start('mfe-one', 5), await start('mfe-two', 5)]
     const { id: base } = await registry.running()
     const load = (composition: string, slice: string, failed: number) =>

@@ -61,7 +61,7 @@ describeOnBothEngines('rollouts when the stable composition moves', (engine) => 
   const versions = ({ slices }: { slices: readonly { name: string; version: string }[] }) =>
     Object.fromEntries(slices.map(({ name, version }) => [name, version]))
 
-  test('MFP-037 promoting lobby 1.1, rolled out before cashier 1.1 was promoted, keeps cashier 1.1', async () => {
+  test('MFP-037 preserves cashier 1.1 when lobby 1.1, rolled out before cashier 1.1 was promoted, is promoted', async () => {
     const lobby = await rollOut({ [LOBBY]: { version: '1.1.0' } })
     expect(lobby.changes).toEqual({ [LOBBY]: at('1.1.0') })
     const cashier = await compose({ [CASHIER]: { version: '1.1.0' } })
@@ -78,7 +78,7 @@ describeOnBothEngines('rollouts when the stable composition moves', (engine) => 
     expect((await lastAudit()).after).toMatchObject({ id: promoted.id, changes: { [LOBBY]: at('1.1.0') } })
   })
 
-  test('MFP-037 the composition that a rollout began with still names it, and does not come back as the old set', async () => {
+  test('MFP-037 records the initial composition of a rollout, and does not restore it as the old set', async () => {
     const lobby = await rollOut({ [LOBBY]: { version: '1.1.0' } })
     await compose({ [CASHIER]: { version: '1.1.0' } })
     expect((await put({ composition: lobby.composition, percent: 30 })).status).toBe(200)
@@ -93,7 +93,7 @@ describeOnBothEngines('rollouts when the stable composition moves', (engine) => 
     expect(await rollouts()).toEqual([])
   })
 
-  test('MFP-037 a rollout whose slice everybody got otherwise meanwhile ends, and promoting it is refused with why', async () => {
+  test('MFP-037 ends a rollout whose slice was promoted otherwise meanwhile, and rejects promoting it with the reason', async () => {
     const lobby = await rollOut({ [LOBBY]: { version: '1.1.0' } })
     const moved = await compose({ [LOBBY]: { version: '1.2.0' } })
     const ended = {
@@ -108,7 +108,7 @@ describeOnBothEngines('rollouts when the stable composition moves', (engine) => 
     expect(await running()).toMatchObject({ stable: { id: moved.id }, candidates: [] })
   })
 
-  test('MFP-037 the shell is a member like any other: changed by both it is a conflict, by one it comes along', async () => {
+  test('MFP-037 treats the shell as a member like any other: a conflict if changed by both, carried along if by one', async () => {
     const lobby = await rollOut({ [LOBBY]: { version: '1.1.0' } })
     const shell = await compose({ shell: { version: '1.1.0' } })
     expect(shell.rollouts).toMatchObject([{ id: lobby.id, ended: null }])
@@ -122,7 +122,7 @@ describeOnBothEngines('rollouts when the stable composition moves', (engine) => 
     ])
   })
 
-  test('a rollout that the gate refuses with the new stable composition ends, and the refusal says why', async () => {
+  test('ends a rollout that the gate rejects with the new stable composition, with the reason', async () => {
     const lobby = await rollOut({ [LOBBY]: { version: '2.0.0' } })
     const moved = await compose({ shell: { version: '1.1.0' } })
     expect(moved.rollouts).toMatchObject([
@@ -135,7 +135,7 @@ describeOnBothEngines('rollouts when the stable composition moves', (engine) => 
     expect((await promote()).refusal).toEqual([409, 'candidate.unfit'])
   })
 
-  test('what everybody has already is no change any more; a rollout of nothing else ends', async () => {
+  test('drops a change that is already stable; ends a rollout of nothing else', async () => {
     const lobby = await rollOut({ [LOBBY]: { version: '1.1.0' } })
     const both = await rollOut({ [LOBBY]: { version: '1.1.0' }, [CASHIER]: { version: '1.1.0' } })
     const promoted = PromoteReply.parse((await promote({ rollout: lobby.id })).json())
@@ -146,7 +146,7 @@ describeOnBothEngines('rollouts when the stable composition moves', (engine) => 
     expect((await promote()).refusal).toEqual([404, 'candidate.unknown'])
   })
 
-  test('a slice that a rollout adds or takes away is added to or taken from what is stable by then', async () => {
+  test('adds or removes the slice of a rollout to or from the current stable set', async () => {
     const more = await rollOut({ [AGENT]: { version: '1.0.0' } })
     const less = await rollOut({ [CASHIER]: null })
     await compose({ [LOBBY]: { version: '1.1.0' } })
@@ -158,7 +158,7 @@ describeOnBothEngines('rollouts when the stable composition moves', (engine) => 
     expect(moved.rollouts).toMatchObject([{ ended: null }, { ended: { cause: 'conflict' } }])
   })
 
-  test('a rollback of another slice keeps the rollout, and the stable set made anew keeps even its composition', async () => {
+  test('preserves a rollout on the rollback of another slice, and even its composition when the stable set is recreated', async () => {
     const before = await compose({ [CASHIER]: { version: '1.1.0' } })
     const lobby = await rollOut({ [LOBBY]: { version: '1.1.0' } })
     const same = await compose({})
@@ -169,7 +169,7 @@ describeOnBothEngines('rollouts when the stable composition moves', (engine) => 
     expect(before.rollouts).toEqual([])
   })
 
-  test('MFP-007 after a move the guard judges the loads of the new composition alone', async () => {
+  test('MFP-007 evaluates after a move the loads of the new composition alone', async () => {
     const lobby = await rollOut({ [LOBBY]: { version: '1.1.0' } })
     const load = (composition: string) =>
       postLoads(registry, { batches: visitsOf(composition, visitors(15), 15, { slice: LOBBY, version: '1.1.0' }) })

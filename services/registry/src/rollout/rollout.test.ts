@@ -55,7 +55,7 @@ describeOnBothEngines('a rollout', (engine) => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
 
-  test('MFP-006 a visitor gets one whole composition, the candidate or the stable one, and keeps it as the share grows', async () => {
+  test('MFP-006 serves a visitor one whole composition, the candidate or the stable one, unchanged as the share grows', async () => {
     expect((await put(10)).json()).toMatchObject({
       code: 'siam',
       stable,
@@ -71,7 +71,7 @@ describeOnBothEngines('a rollout', (engine) => {
     expect([await idFor(lucky), await idFor(other), await idFor()]).toEqual([stable, stable, stable])
   })
 
-  test('each side has its own tag, so that a visitor who changes sides is not told that nothing changed', async () => {
+  test('tags each side separately, so that a visitor who changes sides gets no 304', async () => {
     await put(10)
     const lucky = await visitorOf('candidate', 10)
     const tag = String((await get(lucky)).headers.etag)
@@ -81,7 +81,7 @@ describeOnBothEngines('a rollout', (engine) => {
     expect((await get(lucky, { 'if-none-match': tag })).status).toBe(200)
   })
 
-  test('promoting gives the candidate to everybody and ends the rollout, dropping gives it to nobody', async () => {
+  test('gives the candidate to all visitors and ends the rollout on promoting, and to none on dropping', async () => {
     await put(10)
     const [lucky, other] = [await visitorOf('candidate', 10), await visitorOf('stable', 10)]
     expect((await drop()).json()).toMatchObject({ stable, rollouts: [] })
@@ -93,7 +93,7 @@ describeOnBothEngines('a rollout', (engine) => {
     expect((await drop()).refusal).toEqual([404, 'candidate.unknown'])
   })
 
-  test('MFP-008 every step of a rollout leaves a row with why, before and after', async () => {
+  test('MFP-008 records every step of a rollout with reason, before and after', async () => {
     await put(10)
     expect(await lastAudit()).toEqual({
       action: 'candidate.set',
@@ -114,7 +114,7 @@ describeOnBothEngines('a rollout', (engine) => {
     })
   })
 
-  test('a candidate is another composition of the merchant itself, and its share a whole percentage', async () => {
+  test('requires another composition of the merchant as a candidate, and a whole percentage as its share', async () => {
     const before = await lastAudit()
     expect((await put(10, foreign)).refusal).toEqual([404, 'composition.unknown'])
     expect((await put(10, 'no-such-id')).refusal).toEqual([404, 'composition.unknown'])
@@ -126,7 +126,7 @@ describeOnBothEngines('a rollout', (engine) => {
     expect([await idFor(), await lastAudit()]).toEqual([stable, before])
   })
 
-  test('MFP-008 only an operator of the merchant rolls out', async () => {
+  test('MFP-008 lets only an operator of the merchant roll out', async () => {
     const tokens = [
       await registry.tokenFor('viewer', ['siam', next]),
       await registry.tokenFor('publisher', ['siam', next]),
@@ -141,7 +141,7 @@ describeOnBothEngines('a rollout', (engine) => {
     expect([(await put(10, next, operator)).status, (await promote(operator)).status]).toEqual([200, 200])
   })
 
-  test('a locked merchant keeps its rollout as it is', async () => {
+  test('does not change the rollout of a locked merchant', async () => {
     await put(10)
     const lock = (locked: boolean) =>
       registry.db.updateTable('merchants').set({ locked }).where('code', '=', 'siam').execute()
@@ -153,7 +153,7 @@ describeOnBothEngines('a rollout', (engine) => {
   })
 })
 
-test('each step of a rollout is told to the readers of changes, a refused one is not', async () => {
+test('notifies readers of changes of each step of a rollout, and of no rejected one', async () => {
   const database = await openTestDatabase<Tables>()
   const registry = await startTestRegistry(database)
   await registry.mustPublish(sampleShell('1.0.0'), sampleShell('1.1.0'))

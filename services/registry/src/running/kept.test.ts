@@ -48,14 +48,14 @@ const ask = (code: string, have?: string) =>
   registry.call('GET', `/v1/running/${code}`, { token: '', headers: have ? { 'if-none-match': have } : {} })
 const compositionsRead = () => read.filter((table) => table === 'compositions').length
 
-test('a registry that has just started tells who has the newest so without reading a composition', async () => {
+test('returns 304 on a freshly started registry without reading a composition', async () => {
   for (const [code, tag] of tags) expect((await ask(code, tag)).status).toBe(304)
   expect(compositionsRead()).toBe(0)
   expect((await ask(CODES[0] ?? '')).headers.etag).toBe(tags.get(CODES[0] ?? ''))
   expect(compositionsRead()).toBe(1)
 })
 
-test('compositions of many merchants, asked for in turn, are read once each', async () => {
+test('reads compositions of many merchants, requested in turn, once each', async () => {
   for (let turn = 0; turn < 2; turn++) for (const code of CODES) expect((await ask(code)).status).toBe(200)
   expect(compositionsRead()).toBe(CODES.length)
 })

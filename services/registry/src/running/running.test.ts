@@ -23,7 +23,7 @@ describeOnOneEngine('what a merchant runs', (engine) => {
   const put = (percent: number) =>
     registry.call('PUT', '/v1/merchants/siam/candidate', { body: { composition: next, percent, reason } })
 
-  test('MFP-006 both sides are told whole, the candidate only while somebody gets it', async () => {
+  test('MFP-006 returns both sides whole, the candidate only while it has visitors', async () => {
     const alone = Running.parse((await ask()).json())
     expect(alone).toMatchObject({ merchant: 'siam', stable: { id: stable }, candidates: [] })
     await put(25)
@@ -34,7 +34,7 @@ describeOnOneEngine('what a merchant runs', (engine) => {
     expect(Running.parse((await ask()).json())).toEqual(alone)
   })
 
-  test('the tag follows stable, candidate and percentage; who has it is told so with 304', async () => {
+  test('derives the tag from stable, candidate and percentage; returns 304 for it', async () => {
     const tags: string[] = []
     for (const percent of [0, 10, 20]) {
       await put(percent)
@@ -51,7 +51,7 @@ describeOnOneEngine('what a merchant runs', (engine) => {
     expect((await ask({ 'if-none-match': tags[0] })).status).toBe(304)
   })
 
-  test('a read that begins after a move was answered shows the move, however many read meanwhile', async () => {
+  test('includes a move in a read that begins after its response, however many read meanwhile', async () => {
     for (let turn = 0; turn < 10; turn++) {
       const noise = Array.from({ length: 20 }, () => ask())
       const percent = 1 + turn
@@ -65,7 +65,7 @@ describeOnOneEngine('what a merchant runs', (engine) => {
     await put(0)
   })
 
-  test('an answer is packed for who reads that, and the same in both forms', async () => {
+  test('compresses a response for clients that accept it, with the same content in both forms', async () => {
     const plain = await ask()
     expect(plain.headers['content-encoding']).toBeUndefined()
     const packed = await ask({ 'accept-encoding': 'br' })
@@ -75,7 +75,7 @@ describeOnOneEngine('what a merchant runs', (engine) => {
     expect(packed.headers.etag).toBe(plain.headers.etag)
   })
 
-  test('a merchant that is unknown or runs nothing is not found', async () => {
+  test('does not find a merchant that is unknown or runs nothing', async () => {
     const get = async (path: string) => (await registry.call('GET', path)).refusal
     expect(await get('/v1/running/nobody')).toEqual([404, 'merchant.unknown'])
     expect(await get('/v1/running/..%2F')).toEqual([404, 'merchant.unknown'])

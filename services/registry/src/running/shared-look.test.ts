@@ -15,7 +15,7 @@ function slowLooks() {
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('who asks while a look is under way waits for the next one, which fetches for all of them', async () => {
+test('queues requests during a fetch for the next one, which fetches for all of them', async () => {
   const { began, state, look } = slowLooks()
   const ask = sharedLook(look)
   const first = ask('a')
@@ -31,7 +31,7 @@ test('who asks while a look is under way waits for the next one, which fetches f
   expect(await Promise.all(later)).toEqual([1, 1, 1])
 })
 
-test('a look that fails fails those who waited for it, and the next one goes on', async () => {
+test('fails the waiting requests on a failed fetch, and continues with the next one', async () => {
   let broken = true
   const ask = sharedLook<string>(async (keys) => {
     if (broken) throw new Error('database away')
@@ -43,7 +43,7 @@ test('a look that fails fails those who waited for it, and the next one goes on'
   expect([await ask('a'), await ask('b')]).toEqual(['here', 'here'])
 })
 
-test('the cache keeps what was asked for last, makes a value once for all who ask, and keeps no failure', async () => {
+test('caches the most recently requested, computes a value once for all requests, and caches no failure', async () => {
   const made: string[] = []
   const cache = createLru<string>(2, (value) => value !== 'bad')
   const get = (key: string, value = key) =>

@@ -28,7 +28,7 @@ describeOnOneEngine('plans of waves and the groups that they go through', (engin
     return PlanRow.parse(answer.json())
   }
 
-  test('a plan is a proposal where one of its merchants asks for two, and one approval counts for all', async () => {
+  test('requires a proposal for a plan if one of its merchants requires two persons; one approval counts for all', async () => {
     await askTwo()
     const { id, state, wave } = await proposed()
     expect([state, wave]).toEqual(['proposed', 0])
@@ -51,7 +51,7 @@ describeOnOneEngine('plans of waves and the groups that they go through', (engin
     expect((await registry.steer('approve', id, otto)).refusal).toEqual([409, 'waves.closed'])
   })
 
-  test('what was approved is what is done: nothing changes a plan or whom it moves', async () => {
+  test('executes what was approved: nothing changes a plan or its merchants', async () => {
     await askTwo()
     const { id } = await proposed()
     await registry.group('all', ['siam'], 2)
@@ -64,7 +64,7 @@ describeOnOneEngine('plans of waves and the groups that they go through', (engin
     await expect(moved).rejects.toThrow('a plan of waves does what it was made for')
   })
 
-  test('one that nobody approves in time lapses, and one can be declined', async () => {
+  test('expires an unapproved plan, and permits declining one', async () => {
     await askTwo()
     const lapsed = await proposed()
     await sql`update wave_plans set expires_at = now() - interval '1 minute' where id = ${lapsed.id}`.execute(
@@ -77,7 +77,7 @@ describeOnOneEngine('plans of waves and the groups that they go through', (engin
     expect((await registry.plan(declined.id)).state).toBe('declined')
   })
 
-  test('a merchant that asks for two only since the plan began halts it, and no proposal is left behind', async () => {
+  test('halts a plan when a merchant starts to require two persons, and leaves no proposal behind', async () => {
     const { id } = await registry.mustMake({ shares: [10] })
     await askTwo()
     await registry.pass(60)
@@ -89,7 +89,7 @@ describeOnOneEngine('plans of waves and the groups that they go through', (engin
     expect(await registry.db.selectFrom('proposals').select('id').execute()).toEqual([])
   })
 
-  test('who operates all of its merchants makes and steers a plan; groups are the administrators’', async () => {
+  test('lets operators of all of its merchants create and control a plan; reserves groups for administrators', async () => {
     const some = await registry.personToken('some', { scope: ['siam', 'lotus'] })
     expect((await registry.make({}, some)).refusal).toEqual([403, 'auth.refused'])
     const answer = await registry.make({ groups: ['canary'] }, some)
@@ -101,7 +101,7 @@ describeOnOneEngine('plans of waves and the groups that they go through', (engin
     expect((await registry.group('mine', ['siam'], 9, some)).refusal).toEqual([403, 'auth.refused'])
   })
 
-  test('what cannot be is refused, and nothing is left of it', async () => {
+  test('rejects an impossible plan, and leaves nothing of it', async () => {
     const refused = async (more: object) => (await registry.make(more)).refusal
     expect(await refused({ groups: ['nobody'] })).toEqual([404, 'group.unknown'])
     expect(await refused({ groups: ['all', 'canary'] })).toEqual([422, 'group.empty'])
@@ -113,7 +113,7 @@ describeOnOneEngine('plans of waves and the groups that they go through', (engin
     expect(await refused({})).toEqual([409, 'waves.too-many'])
   })
 
-  test('a dry run answers the plan, and nothing begins', async () => {
+  test('returns the plan on a dry run, and starts nothing', async () => {
     const answer = await registry.call('POST', '/v1/waves?dryRun=true', {
       body: { changes: { 'mfe-one': { version: '1.1.0' } }, groups: ['canary'], shares: [10], minutes: 5, reason },
     })
@@ -121,7 +121,7 @@ describeOnOneEngine('plans of waves and the groups that they go through', (engin
     expect((await registry.merchants()).get('siam')?.rollouts).toEqual([])
   })
 
-  test('edges hear of each merchant that moves, consoles of the plan, and webhooks of its begin, halt and end', async () => {
+  test('notifies edges of each merchant that moves, consoles of the plan, and webhooks of its start, halt and end', async () => {
     const body = { url: 'https://93.184.216.34/', events: ['waves.begun', 'waves.halted', 'waves.ended'], reason }
     await registry.call('POST', '/v1/webhooks', { body })
     await news()
@@ -134,7 +134,7 @@ describeOnOneEngine('plans of waves and the groups that they go through', (engin
     expect(JSON.parse(told[0]?.body ?? '').data.after).toMatchObject({ plan: id, shares: [10, 50] })
   })
 
-  test('groups are listed in their order, and a dropped one is gone while its plans go on', async () => {
+  test('lists groups in their order, and removes a dropped one while its plans continue', async () => {
     await registry.group('thailand', ['siam', 'kirin'], 2)
     const names = async () =>
       ((await registry.call('GET', '/v1/groups')).json() as { groups: { name: string }[] }).groups.map((g) => g.name)

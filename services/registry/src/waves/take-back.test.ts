@@ -22,7 +22,7 @@ describeOnOneEngine('a plan of waves that is taken back', (engine) => {
   }
   const rollouts = async () => [...(await registry.merchants()).values()].flatMap((row) => row.rollouts)
 
-  test('every merchant that moved gets what it had before, at once, also while all are frozen', async () => {
+  test('restores the previous state of every moved merchant immediately, also while all are frozen', async () => {
     const before = (await registry.merchants()).get('siam')?.stable
     const id = await halfWay()
     await registry.freeze([])
@@ -39,7 +39,7 @@ describeOnOneEngine('a plan of waves that is taken back', (engine) => {
     expect((await registry.steer('take-back', id)).refusal).toEqual([409, 'waves.closed'])
   })
 
-  test('what somebody else moved meanwhile is left, and named', async () => {
+  test('leaves what another person moved meanwhile, and names it', async () => {
     const id = await halfWay()
     const { id: theirs } = await registry.mustCompose({ 'mfe-two': { version: '1.0.0' } }, 'siam')
     await registry.call('POST', '/v1/merchants/lotus/candidate/promote', { body: { reason } })
@@ -50,7 +50,7 @@ describeOnOneEngine('a plan of waves that is taken back', (engine) => {
     await registry.mustCompose({ 'mfe-two': null }, 'siam')
   })
 
-  test('a locked merchant is left with the reason, and the others go back', async () => {
+  test('leaves a locked merchant with the reason, and restores the others', async () => {
     const id = await halfWay()
     await registry.call('PUT', '/v1/merchants/siam/flags', { body: { locked: true, reason } })
     await registry.steer('take-back', id)
@@ -58,14 +58,14 @@ describeOnOneEngine('a plan of waves that is taken back', (engine) => {
     expect(await registry.merchantStates(id)).toContain('lotus: takenBack 0')
   })
 
-  test('it needs no second person, where one merchant asks for two since', async () => {
+  test('requires no second person, even if one merchant requires two since', async () => {
     const id = await halfWay()
     await registry.call('PUT', '/v1/merchants/siam/flags', { body: { approval: true, reason } })
     await registry.steer('take-back', id)
     expect(await registry.merchantStates(id)).toContain('siam: takenBack 0')
   })
 
-  test('after a registry that ended in the middle another one goes on, and does nothing twice', async () => {
+  test('continues on another registry after one ended in the middle, and repeats nothing', async () => {
     const id = await halfWay()
     // As if it had ended after the first merchant.
     await sql`update wave_plans set state = 'takingBack', told_by = 'otto', told_because = 'enough' where id = ${id}`.execute(

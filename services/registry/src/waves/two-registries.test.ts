@@ -25,7 +25,7 @@ describe('plans of waves that two registries over one Postgres move on', () => {
     await postgres?.drop()
   })
 
-  test('each step is done once, by one of them, from the first wave to the end and back', async () => {
+  test('runs each step once, by one of them, from the first wave to the end and back', async () => {
     if (!postgres) return void process.stderr.write('skipped: waves of two registries: no Postgres\n')
     const { id } = await one.mustMake({ groups: ['all'] })
     const both = () => Promise.all([one.turn(), two.turn(), one.turn(), two.turn()])

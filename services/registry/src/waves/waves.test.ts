@@ -21,7 +21,7 @@ describeOnOneEngine('a change that goes through groups of merchants in waves', (
   const actions = async (action: string) =>
     registry.db.selectFrom('audit').selectAll().where('action', '=', action).orderBy('id', 'desc').execute()
 
-  test('each wave stands at each share for its time, is promoted, and only then the next begins', async () => {
+  test('holds each wave at each share for its time, promotes it, and only then starts the next', async () => {
     const { id } = await registry.mustMake()
     expect(await registry.merchantStates(id)).toEqual(['siam: running 10', 'kirin: waiting 0', 'lotus: waiting 0'])
     await registry.pass(59)
@@ -47,7 +47,7 @@ describeOnOneEngine('a change that goes through groups of merchants in waves', (
     expect(promotion?.reason).toBe(`wave 2 of plan ${id}: ${reason}`)
   })
 
-  test('a plan without promotion leaves its rollouts at the last share', async () => {
+  test('leaves rollouts of a plan without promotion at the last share', async () => {
     const { id } = await registry.mustMake({ promote: false, shares: [30] })
     await registry.pass(60)
     await registry.turn()
@@ -58,7 +58,7 @@ describeOnOneEngine('a change that goes through groups of merchants in waves', (
     expect(await registry.versionOf('siam')).toBe('1.0.0')
   })
 
-  test('a halt anywhere stops the waves: nothing more begins, and the plan says what has moved', async () => {
+  test('stops the waves on a halt anywhere: starts nothing more, and lists what has moved', async () => {
     await registry.group('canary', ['siam', 'lotus'], 1)
     const { id } = await registry.mustMake()
     await registry.pass(60)
@@ -97,7 +97,7 @@ describeOnOneEngine('a change that goes through groups of merchants in waves', (
       'refused',
       () => registry.call('PUT', '/v1/merchants/siam/flags', { body: { locked: true, reason } }),
     ],
-  ])('it halts too when %s', async (_what, state, happen) => {
+  ])('halts too when %s', async (_what, state, happen) => {
     const { id } = await registry.mustMake()
     expect((await happen()).status).toBe(200)
     await registry.pass(60)
@@ -106,7 +106,7 @@ describeOnOneEngine('a change that goes through groups of merchants in waves', (
     expect((await registry.merchantStates(id))[0]).toMatch(new RegExp(`^siam: ${state} `))
   })
 
-  test('what was refused is tried again once the plan goes on', async () => {
+  test('retries what was rejected once the plan continues', async () => {
     await registry.call('PUT', '/v1/merchants/siam/flags', { body: { locked: true, reason } })
     const { id, merchants } = await registry.mustMake()
     expect(merchants[0]).toMatchObject({ state: 'refused', why: 'siam is locked' })
@@ -115,7 +115,7 @@ describeOnOneEngine('a change that goes through groups of merchants in waves', (
     expect(await registry.merchantStates(id)).toContain('siam: running 10')
   })
 
-  test('a freeze holds a wave back, says so, and lets it go on once it is lifted', async () => {
+  test('delays a wave during a freeze, reports it, and continues once it is lifted', async () => {
     const window = await registry.freeze(['siam'])
     const { id, merchants, state } = await registry.mustMake()
     expect(state).toBe('running')
@@ -129,7 +129,7 @@ describeOnOneEngine('a change that goes through groups of merchants in waves', (
     expect(await registry.merchantStates(id)).toContain('siam: running 10')
   })
 
-  test('a freeze keeps no plan from seeing a halt', async () => {
+  test('detects a halt during a freeze', async () => {
     const { id } = await registry.mustMake()
     await registry.freeze([])
     await haltAt('siam')
@@ -137,7 +137,7 @@ describeOnOneEngine('a change that goes through groups of merchants in waves', (
     expect((await registry.plan(id)).state).toBe('halted')
   })
 
-  test('paused nothing more begins until it goes on; stopped it never does', async () => {
+  test('starts nothing more while paused until it continues, and never once stopped', async () => {
     const { id } = await registry.mustMake()
     await registry.steer('pause', id)
     await registry.pass(60)
@@ -154,7 +154,7 @@ describeOnOneEngine('a change that goes through groups of merchants in waves', (
     expect((await registry.steer('resume', id)).refusal).toEqual([409, 'waves.closed'])
   })
 
-  test('who has the versions already, or none of the members, is passed over', async () => {
+  test('skips merchants that have the versions already, or none of the members', async () => {
     await registry.mustCompose({ 'mfe-one': { version: '1.1.0' } }, 'siam')
     const { id } = await registry.mustMake()
     expect(await registry.merchantStates(id)).toEqual(['siam: skipped 0', 'kirin: running 10', 'lotus: running 10'])
@@ -162,7 +162,7 @@ describeOnOneEngine('a change that goes through groups of merchants in waves', (
     expect(none.state).toBe('done')
   })
 
-  test('one that another promotes by hand is gone through, and the plan goes on', async () => {
+  test('passes a merchant that was promoted by hand, and continues the plan', async () => {
     const { id } = await registry.mustMake()
     await registry.call('POST', '/v1/merchants/siam/candidate/promote', { body: { reason } })
     await registry.turn()

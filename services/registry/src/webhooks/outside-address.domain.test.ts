@@ -24,7 +24,7 @@ test.each([
   ['2002:a00:1::', false],
   ['2001:db8::1', false],
   ['no address', false],
-])('%s is of the public network: %s', (address, isIt) => expect(isPublic(address)).toBe(isIt))
+])('checks if %s is of the public network: %s', (address, isIt) => expect(isPublic(address)).toBe(isIt))
 
 test.each([
   ['https://hooks.example/x', false, true],
@@ -39,6 +39,6 @@ test.each([
   ['https://localhost/x', false, false],
   ['http://localhost:9000/x', true, true],
   ['http://127.0.0.1:9000/x', true, true],
-])('%s with loopback %s may be sent to: %s', (url, loopback, may) =>
+])('checks if %s with loopback %s may receive messages: %s', (url, loopback, may) =>
   expect(whyNot(new URL(url), loopback) === null).toBe(may),
 )

@@ -40,7 +40,7 @@ describeOnBothEngines('endpoints that are slow or full', (engine) => {
       },
     })
 
-  test('FIX-131 an endpoint that hangs delays no message of another one', async () => {
+  test('FIX-131 delays no message of another endpoint by one that hangs', async () => {
     const hanging = await create('http://127.0.0.1:9/hanging')
     await create()
     await sql`insert into webhook_deliveries (webhook, type, body)
@@ -63,7 +63,7 @@ describeOnBothEngines('endpoints that are slow or full', (engine) => {
     }
   })
 
-  test('FIX-131 a message beyond 1,000 that wait is shown as failed, can be sent later, and is reported once', async () => {
+  test('FIX-131 shows a message beyond 1,000 in the queue as failed, permits sending it later, and reports it once', async () => {
     const id = await create()
     await sql`insert into webhook_deliveries (webhook, type, body, due_at)
       select ${id}, 'merchant.moved', '{}', now() + interval '1 hour' from generate_series(1, 1000)`.execute(

@@ -74,7 +74,7 @@ describeOnBothEngines('signed webhooks', (engine) => {
       .update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`)
       .digest('base64')}`
 
-  test('a move is told once it is made, signed over id, time and body', async () => {
+  test('sends a move once it is made, signed over id, time and body', async () => {
     const { id, secret } = await mustCreate()
     const { number } = await move()
     expect(await deliver()).toBe(1)
@@ -91,7 +91,7 @@ describeOnBothEngines('signed webhooks', (engine) => {
     expect(await deliver()).toBe(0)
   })
 
-  test('a release, a halt and a refusal are told to who wants to hear of them; a dry run is not', async () => {
+  test('sends a release, a halt and a rejection to their subscribers, and no dry run', async () => {
     const { id } = await mustCreate({ events: ['release.published', 'rollout.halted', 'change.refused'] })
     const version = '1.2.0'
     expect((await registry.publish(sampleSlice('mfe-one', version))).status).toBe(201)
@@ -115,7 +115,7 @@ describeOnBothEngines('signed webhooks', (engine) => {
     expect(actions.toSorted()).toEqual(['candidate.halt', 'composition.unknown', 'release.exists', 'release.publish'])
   })
 
-  test('an endpoint of one merchant hears of no other’s moves', async () => {
+  test('sends an endpoint of one merchant no moves of others', async () => {
     const { id } = await mustCreate({ merchants: ['lotus'] })
     await move('siam')
     expect(await deliveries(id)).toEqual([])
@@ -123,7 +123,7 @@ describeOnBothEngines('signed webhooks', (engine) => {
     expect(await deliveries(id)).toHaveLength(1)
   })
 
-  test('what is not taken is tried again with growing pauses, then given up, and sent again by hand', async () => {
+  test('retries a failed delivery with growing delays, then stops, and resends it by hand', async () => {
     const { id } = await mustCreate()
     await move()
     status = 500
@@ -151,7 +151,7 @@ describeOnBothEngines('signed webhooks', (engine) => {
     expect((await deliveries(id))[0]).toMatchObject({ state: 'delivered', attempts: 1 })
   })
 
-  test('a redirect is not followed, and counts as not taken', async () => {
+  test('does not follow a redirect, and counts it as failed', async () => {
     const { id } = await mustCreate()
     await move()
     status = 307
@@ -160,7 +160,7 @@ describeOnBothEngines('signed webhooks', (engine) => {
     expect(received).toHaveLength(1)
   })
 
-  test('after a rotation both secrets sign for a day, then the new one alone', async () => {
+  test('signs with both secrets for a day after a rotation, then with the new one alone', async () => {
     const { id, secret } = await mustCreate()
     const rotated = await registry.call('POST', `/v1/webhooks/${id}/rotate`, { body: { reason } })
     const next = WebhookSecret.parse(rotated.json())
@@ -178,7 +178,7 @@ describeOnBothEngines('signed webhooks', (engine) => {
     expect(one?.headers['webhook-signature']).toBe(signed(one as Received, next.secret))
   })
 
-  test('two registries never send one message at once, and one that died leaves it to the other', async () => {
+  test('never sends one message twice simultaneously from two registries, and takes over from one that died', async () => {
     await mustCreate()
     for (let i = 0; i < 5; i++) await move()
     const taken = await Promise.all([deliver(), deliver()])
@@ -191,7 +191,7 @@ describeOnBothEngines('signed webhooks', (engine) => {
     expect(await deliver()).toBe(1)
   })
 
-  test('addresses of the own network are refused when they are named, and when a name leads there', async () => {
+  test('rejects addresses of the private network when they are named, and when a name resolves there', async () => {
     for (const inside of [
       'http://hooks.example/x',
       'https://10.0.0.1/x',
@@ -207,7 +207,7 @@ describeOnBothEngines('signed webhooks', (engine) => {
     expect(received).toEqual([])
   })
 
-  test('secrets are told once, endpoints are an administrator’s, and twenty are enough', async () => {
+  test('returns secrets once, reserves endpoints for administrators, and limits them to twenty', async () => {
     const { secret, ...row } = await mustCreate()
     const listed = await registry.call('GET', '/v1/webhooks')
     expect(listed.body).not.toContain(secret)
@@ -230,7 +230,7 @@ describeOnBothEngines('signed webhooks', (engine) => {
     ])
   })
 
-  test('what was sent a month ago is forgotten, and what waits is not', async () => {
+  test('deletes messages that were sent a month ago, and no waiting ones', async () => {
     const { id } = await mustCreate()
     await move()
     await deliver()

@@ -9,7 +9,7 @@ describeOnOneEngine('calls of agents', (engine) => {
   })
   afterAll(() => api.close())
 
-  test('API-095 the demo’s agent has a team, salaries, dividends, links, transfers and rebates, and a player none of it', async () => {
+  test('API-095 returns a team, salaries, dividends, links, transfers and rebates to the demo’s agent, and none of it to a player', async () => {
     const as = await api.signInAgent()
     const value = <T>({ status, reply }: { status: number; reply: { value: T } }): T => {
       expect(status).toBe(200)

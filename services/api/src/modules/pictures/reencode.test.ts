@@ -3,13 +3,13 @@ import { twoHalves } from '../../testing/pictures.ts'
 import { formatOf, PICTURE_KINDS } from './pictures.domain.ts'
 import { createReencode } from './reencode.ts'
 
-test('TRU-031 what bytes are is read off them, and what is too short is nothing', async () => {
+test('TRU-031 detects the type from the bytes, and returns nothing for too few', async () => {
   for (const format of ['png', 'jpeg', 'webp'] as const) expect(formatOf(await twoHalves(format))).toBe(format)
   for (const text of ['', 'RIFF', 'RIFF1234WAVE', 'GIF89a', '\x89PN', 'BM'])
     expect([text, formatOf(Buffer.from(text, 'latin1'))]).toEqual([text, null])
 })
 
-test('a slip keeps its form, within 1,600 pixels, and is never made larger', async () => {
+test('preserves the form of a slip, within 1,600 pixels, and never enlarges it', async () => {
   const reencode = createReencode()
   const sized = async (width: number, height: number) => {
     const picture = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
@@ -26,7 +26,7 @@ test('a slip keeps its form, within 1,600 pixels, and is never made larger', asy
   ])
 })
 
-test('TRU-031 of many at once the eleventh is told that the system is busy, and there is room again after', async () => {
+test('TRU-031 rejects the eleventh of many simultaneous ones as busy, and accepts again afterwards', async () => {
   const reencode = createReencode()
   const picture = await twoHalves('png')
   const once = () => reencode(picture, PICTURE_KINDS.avatar.shape)

@@ -15,20 +15,20 @@ import {
 const thai = /[\u0e00-\u0e7f]/
 const vendors = vendorsOf(games)
 
-test('there are 40 vendors and 2,000 games, each of a known vendor and of its type', () => {
+test('has 40 vendors and 2,000 games, each of a known vendor and of its type', () => {
   expect([vendors.length, games.length]).toEqual([40, 2000])
   const types = new Map(vendors.map((vendor) => [vendor.code, vendor.gameType]))
   for (const game of games) expect(types.get(game.vendor)).toBe(game.gameType)
   expect(types.size).toBe(40)
 })
 
-test('node ids are unique, and slugs are unique within a vendor and safe in an address', () => {
+test('has unique node ids, and slugs unique within a vendor and safe in an address', () => {
   expect(new Set(games.map((game) => game.nodeId)).size).toBe(2000)
   expect(new Set(games.map((game) => `${game.vendor}/${game.slug}`)).size).toBe(2000)
   for (const game of games) expect(game.slug).toMatch(/^[a-z0-9-]{2,60}$/)
 })
 
-test('every game has a Thai and an English name', () => {
+test('names every game in Thai and English', () => {
   for (const game of games) {
     expect(game.name.th).toMatch(thai)
     expect(game.name.en).toMatch(/^[A-Za-z ]{3,36}$/)
@@ -36,12 +36,12 @@ test('every game has a Thai and an English name', () => {
   }
 })
 
-test('the catalogue is the same at every build: its names add up to a known figure', () => {
+test('builds the same catalogue every time: its names add up to a known figure', () => {
   const sum = games.reduce((total, game, at) => (total + (at + 1) * game.slug.length) % 1_000_003, 0)
   expect(sum).toBe(947442)
 })
 
-test('thirty games of mixed types are popular, and the first eight are pinned, ranked 1 to 8', () => {
+test('marks thirty games of mixed types popular, and pins the first eight, ranked 1 to 8', () => {
   expect(new Set(popularGames).size).toBe(30)
   expect(popularGames.map((game) => game.hotRank)).toEqual(
     Array.from({ length: 30 }, (_, at) => (at < 8 ? at + 1 : null)),
@@ -51,7 +51,7 @@ test('thirty games of mixed types are popular, and the first eight are pinned, r
   expect(new Set(top.map((game) => game.gameType)).size).toBeGreaterThanOrEqual(5)
 })
 
-test('a site shows 5,000 games: the same, then further slots with ids, slugs and names of their own', () => {
+test('builds 5,000 games for a site: the same, then further slots with distinct ids, slugs and names', () => {
   const grown = grownGames(CATALOGUE_SIZE.demo)
   expect(grown).toHaveLength(5000)
   expect(grown.slice(0, games.length)).toEqual(games)
@@ -71,7 +71,7 @@ test('a site shows 5,000 games: the same, then further slots with ids, slugs and
   expect(new Set(added.map((game) => game.vendor))).toEqual(slotVendors)
 })
 
-test('every game type and special list has games', () => {
+test('has games for every game type and special list', () => {
   const used = new Set(games.map((game) => game.gameType))
   for (const type of ['RNG', 'FISH', 'PVP', 'LIVE', 'SPORTS', 'LOTT', 'ELOTT'] as const)
     expect(used).toContain(GameType.parse(type))
@@ -83,14 +83,14 @@ test('every game type and special list has games', () => {
   expect(games.filter((game) => game.isNew).length).toBeGreaterThanOrEqual(110)
 })
 
-test('a vendor names exactly the classifications that its games carry', () => {
+test('lists for a vendor exactly the classifications that its games carry', () => {
   for (const vendor of vendors) {
     const used = new Set(games.filter((game) => game.vendor === vendor.code).flatMap((game) => game.gameClassify))
     expect(new Set(vendor.classifies.map((one) => one.key))).toEqual(used)
   }
 })
 
-test('every link of an announcement leads to a game or a promotion of the catalogue', () => {
+test('links every announcement to a game or a promotion of the catalogue', () => {
   const targets = new Set([
     ...games.map((game) => `game:${game.nodeId}`),
     ...promotions.map((one) => `promotion:${one.id}`),
@@ -101,7 +101,7 @@ test('every link of an announcement leads to a game or a promotion of the catalo
   for (const one of announcements) if (one.group) expect(AnnouncementGroup.parse(one.group)).toBe(one.group)
 })
 
-test('every promotion stands in a known category and an open end is told by noExpiry', () => {
+test('places every promotion in a known category and marks an open end by noExpiry', () => {
   const known = new Set(promotionCategories.map((category) => category.id))
   expect([promotions.length, known.size]).toEqual([11, 4])
   for (const one of promotions) {
@@ -111,7 +111,7 @@ test('every promotion stands in a known category and an open end is told by noEx
   for (const id of known) expect(promotions.some((one) => one.categoryIds.includes(id))).toBe(true)
 })
 
-test('all HTML is of plain elements without attributes, in both languages alike', () => {
+test('uses only plain elements without attributes in all HTML, in both languages alike', () => {
   for (const one of [...announcements, ...promotions, ...helpTopics]) {
     const shape = (html: string) => html.match(/<[^>]*>/g) ?? []
     for (const tag of shape(one.content.th)) expect(tag).toMatch(/^<\/?(h3|p|ul|ol|li|table|thead|tbody|tr|th|td)>$/)
@@ -120,7 +120,7 @@ test('all HTML is of plain elements without attributes, in both languages alike'
   }
 })
 
-test('the terms say 18, in Thai and English', () => {
+test('states 18 in the terms, in Thai and English', () => {
   const terms = helpTopics.find((topic) => topic.tag === 'terms')
   expect(terms?.content.th).toContain('18 ปี')
   expect(terms?.content.en).toContain('18 years')
@@ -140,12 +140,12 @@ test.each(
     ...announcements.map((one) => ({ id: one.id, title: one.title, offer: linked(one) })),
     ...announcements.map((one) => ({ id: one.id, title: one.content, offer: linked(one) })),
   ].filter(({ offer }) => offer && offer.kind !== 'APPLICATION'),
-)('FIX-217 $id names no figure that its rules do not have', ({ title, offer }) => {
+)('FIX-217 mentions for $id no figure that its rules do not have', ({ title, offer }) => {
   const ruled = JSON.stringify(offer).match(/\d+/g) ?? []
   for (const text of [title.th, title.en]) expect(ruled).toEqual(expect.arrayContaining(figuresOf(text)))
 })
 
-test('FIX-217 the help says how much of a stake the rules count', () => {
+test('FIX-217 describes in the help how much of a stake the rules count', () => {
   const bonus = helpTopics.find(({ id }) => id === 'help-bonus')?.content.en ?? ''
   const rows = [...bonus.matchAll(/<td>([^<]+)<\/td><td>(\d+%)<\/td>/g)].map(([, name, percent]) => [name, percent])
   expect(rows).toEqual([
@@ -156,7 +156,7 @@ test('FIX-217 the help says how much of a stake the rules count', () => {
   ])
 })
 
-test('FIX-217 cash back by rank is announced as at most its highest rate', () => {
+test('FIX-217 announces cash back by rank as at most its highest rate', () => {
   const cashback = promotions.find(({ id }) => id === 'weekly-cashback')?.title
   expect(cashback).toEqual({ th: 'คืนยอดเสียรายสัปดาห์สูงสุด 5%', en: 'Up to 5% weekly cashback' })
 })

@@ -13,7 +13,7 @@ const STEPS = 3_000
 const WITHDRAWN = { adjust: 5, confirm: 10, withdraw: 4, approve: 5, payOut: 3 }
 const TIMEOUT_MS = 580_000
 
-describe('invariants over what a simulation has left', () => {
+describe('invariants over the data of a simulation', () => {
   let database: Database<Tables>
   beforeAll(async () => {
     database = await openTestDatabase<Tables>(migratedDatabase)
@@ -43,7 +43,7 @@ describe('invariants over what a simulation has left', () => {
   const approvals = (db: Database<Tables>['db']) => createApprovalCheck(db, TWO_FROM)()
   const ends = (db: Database<Tables>['db']) => createEndCheck(db)(new Date())
 
-  test('FIX-511 FIX-513 hold as long as nothing was changed', async () => {
+  test('FIX-511 FIX-513 hold while nothing was changed', async () => {
     expect([await found([], approvals), await found([], ends)]).toEqual(['none', 'none'])
   })
 
@@ -80,13 +80,10 @@ describe('invariants over what a simulation has left', () => {
     expect(await found([change], ends)).toMatch(message)
   })
 
-  test.each(['wd', 'tr', 'in'])(
-    'FIX-513 finds that something has ended without its transaction %s:{id}:end',
-    async (prefix) => {
-      const change = `update ledger_transactions set merchant = 'other' where key like '${prefix}:%:end'`
-      expect(await found([change], ends)).toMatch(
-        new RegExp(`^there is no transaction ${prefix}:.+:end, though it has ended$`),
-      )
-    },
-  )
+  test.each(['wd', 'tr', 'in'])('FIX-513 finds an ended item without its transaction %s:{id}:end', async (prefix) => {
+    const change = `update ledger_transactions set merchant = 'other' where key like '${prefix}:%:end'`
+    expect(await found([change], ends)).toMatch(
+      new RegExp(`^there is no transaction ${prefix}:.+:end, though it has ended$`),
+    )
+  })
 })

@@ -14,7 +14,7 @@ test.each([
   ['dividend', 'divtypecompperiodreq'],
   ['hour', 'contracthoursalreq'],
 ] as const)(
-  'AGT-021 FIX-039 a pending offer of the kind %s raises the flag %s alone, until it is refused',
+  'AGT-021 FIX-039 raises for a pending offer of the kind %s the flag %s alone, until it is rejected',
   async (kind, flag) => {
     const none = { dailysalreqtype: 0, divtypecompperiodreq: 0, contracthoursalreq: 0 }
     const as = await api.signInAgent('agent01')

@@ -74,7 +74,7 @@ describeOnOneEngine('contracts', (engine) => {
   let top = ''
   let low = ''
 
-  test('AGT-016 AGT-022 the house offers to a top, the flag is up until it answers, and it is in force from the next day', async () => {
+  test('AGT-016 AGT-022 lets the house offer to a top, raises the flag until the response, and applies it from the next day', async () => {
     const made = await houseOffers('agent01', 'salary')
     expect(made.statusCode).toBe(200)
     top = (made.json().value as { id: string }).id
@@ -92,11 +92,11 @@ describeOnOneEngine('contracts', (engine) => {
     expect((await detail(who.agent01.as, top)).state).toBe('active')
   })
 
-  test('the house offers to nobody who has somebody above', async () => {
+  test('rejects an offer of the house to an agent with an upline', async () => {
     expect((await houseOffers('agent02', 'salary')).statusCode).toBe(404)
   })
 
-  test('AGT-047 an offer wants a contract of one’s own and its cover; the bad tier and the account are named', async () => {
+  test('AGT-047 requires a contract of the offering agent and cover for an offer; names the bad tier and the account', async () => {
     expect((await offer(who.agent02.as, who.agent05.id, 'salary', FITS)).failure.code).toBe('contract.state')
     expect((await api.call(OfferBounds, { as: who.agent02.as, query: { kind: 'salary' } })).failure.code).toBe(
       'contract.state',
@@ -111,7 +111,7 @@ describeOnOneEngine('contracts', (engine) => {
     expect([failure.code, failure.value]).toEqual(['contract.uncovered', { tier: 1, by: 'agent01' }])
   })
 
-  test('AGT-048 an offer waits alone, and is seen by its two sides and by who is above', async () => {
+  test('AGT-048 allows one waiting offer, visible to both sides and their uplines', async () => {
     const made = await offer(who.agent01.as, who.agent02.id, 'salary', FITS)
     low = made.reply.value.id
     expect(made.reply.value).toMatchObject({ side: 'upline', state: 'offered', may: ['withdraw'] })
@@ -123,7 +123,7 @@ describeOnOneEngine('contracts', (engine) => {
     expect((await answer(who.agent01.as, low, 'accept')).failure.code).toBe('contract.state')
   })
 
-  test('an offer is refused or withdrawn, and the other side is told', async () => {
+  test('rejects or withdraws an offer, and notifies the other side', async () => {
     expect((await answer(who.agent02.as, low, 'refuse')).reply.value.state).toBe('refused')
     expect(await told(who.agent01.id)).toContain('Your offer was refused')
     const again = (await offer(who.agent01.as, who.agent02.id, 'salary', FITS)).reply.value
@@ -132,7 +132,7 @@ describeOnOneEngine('contracts', (engine) => {
     expect((await answer(who.agent02.as, again.id, 'accept')).failure.code).toBe('contract.state')
   })
 
-  test('AGT-051 an offer without an answer lapses after seven days, and so does its flag', async () => {
+  test('AGT-051 expires an offer without a response after seven days, and lowers its flag', async () => {
     const { id, lapsesAt } = (await offer(who.agent01.as, who.agent02.id, 'salary', FITS)).reply.value
     expect(Date.parse(lapsesAt ?? '') - api.now().getTime()).toBe(7 * api.DAY_MS)
     expect((await flags(who.agent02.as)).dailysalreqtype).toBe(1)
@@ -145,7 +145,7 @@ describeOnOneEngine('contracts', (engine) => {
     expect((await answer(who.agent02.as, id, 'accept')).failure.code).toBe('contract.state')
   })
 
-  test('AGT-047 AGT-048 an amendment may uncover none below; the old version pays until the new one is in force', async () => {
+  test('AGT-047 AGT-048 rejects an amendment that uncovers a contract below; pays the old version until the new one is in force', async () => {
     low = (await offer(who.agent01.as, who.agent02.id, 'salary', FITS)).reply.value.id
     await answer(who.agent02.as, low, 'accept')
     await nextDay()
@@ -167,7 +167,7 @@ describeOnOneEngine('contracts', (engine) => {
     low = amended.id
   })
 
-  test('AGT-050 every version stays readable, and the database lets none be changed', async () => {
+  test('AGT-050 returns every version, and prevents changes to any in the database', async () => {
     const { versions } = await detail(who.agent02.as, low)
     expect(versions.map(({ version, state, offeredBy }) => [version, state, offeredBy])).toEqual([
       [2, 'active', 'agent01'],
@@ -180,7 +180,7 @@ describeOnOneEngine('contracts', (engine) => {
     await expect(sql`delete from agent_contracts where id = ${low}`.execute(api.db)).rejects.toThrow(/stays what it is/)
   })
 
-  test('the list has what waits first, of both sides or of one, and leaves out what was superseded', async () => {
+  test('lists waiting offers first, of both sides or of one, and omits superseded ones', async () => {
     const waits = (await offer(who.agent01.as, who.agent03.id, 'salary', FITS)).reply.value.id
     const list = async (as: Browser, query: Record<string, string> = {}) =>
       (await api.call(Contracts, { as, query })).reply.value
@@ -193,7 +193,7 @@ describeOnOneEngine('contracts', (engine) => {
     await answer(who.agent01.as, waits, 'withdraw')
   })
 
-  test('AGT-049 the end of a contract ends those below with the same period, and all are told', async () => {
+  test('AGT-049 ends the contracts below with the same period as the one above, and notifies all', async () => {
     const waits = (await offer(who.agent02.as, who.agent05.id, 'salary', FITS)).reply.value.id
     const ended = await answer(who.agent02.as, low, 'end')
     expect(ended.reply.value).toMatchObject({ state: 'ending', until: day, may: [] })
@@ -209,7 +209,7 @@ describeOnOneEngine('contracts', (engine) => {
     expect((await detail(who.agent01.as, top)).state).toBe('active')
   })
 
-  test('AGT-012 AGT-017 a dividend begins with the next period, and an amendment of its periods where both begin', async () => {
+  test('AGT-012 AGT-017 starts a dividend with the next period, and an amendment of its periods at the next common start', async () => {
     const dividend = (periods: number) => terms([['0.00', 0, '0.01', 100_000]], { periods, carry: 'always' })
     const first = (await houseOffers('agent01', 'dividend', dividend(3))).json().value as { id: string }
     const { from } = (await answer(who.agent01.as, first.id, 'accept')).reply.value
@@ -220,7 +220,7 @@ describeOnOneEngine('contracts', (engine) => {
     expect(amended.from?.slice(8)).toBe('01')
   })
 
-  test('AGT-011 AGT-013 an hourly salary is agreed on likewise, and a player is let in with an offer of the kind alone', async () => {
+  test('AGT-011 AGT-013 agrees on an hourly salary likewise, and accepts an offer of that kind alone to a player', async () => {
     const hour = terms([['5000.00', 1, '0.00', 1_000]])
     const own = (await houseOffers('agent01', 'hour', hour)).json().value as { id: string }
     expect((await answer(who.agent01.as, own.id, 'accept')).reply.value.kind).toBe('hour')
@@ -238,7 +238,7 @@ describeOnOneEngine('contracts', (engine) => {
     expect(watched.map(({ node_id }) => node_id)).toContain(player.id)
   })
 
-  test('TRU-028 an offer of who is the upline no more is not accepted', async () => {
+  test('TRU-028 rejects the acceptance of an offer by a former upline', async () => {
     const hour = terms([['9000.00', 1, '0.00', 500]])
     const { id } = (await offer(who.agent01.as, who.agent03.id, 'hour', hour)).reply.value
     const parent = (parent_id: string) =>
@@ -249,7 +249,7 @@ describeOnOneEngine('contracts', (engine) => {
     expect((await answer(who.agent03.as, id, 'accept')).reply.value.state).toBe('accepted')
   })
 
-  test('TRU-028 terms that make no sense, and nodes that are not right below, are refused', async () => {
+  test('TRU-028 rejects invalid terms, and nodes that are not direct downlines', async () => {
     const falling = terms([
       ['2.00', 0, '0.00', 1],
       ['1.00', 0, '0.00', 2],

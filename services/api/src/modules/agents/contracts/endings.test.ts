@@ -11,7 +11,7 @@ describeOnOneEngine('contracts of who moves', (engine) => {
     on = await openPayTeam(engine)
   })
 
-  test('AGT-029 AGT-049 they end with the day before, those below too, and the day is still paid under the old upline', async () => {
+  test('AGT-029 AGT-049 ends contracts with the day before, those below too, and still pays the day under the old upline', async () => {
     on.goTo('2026-11-20T05:00:00Z')
     const A = await on.join(null)
     const [B, Z] = [await on.join(A), await on.join(null)]

@@ -12,7 +12,7 @@ const A = terms([
   ['150000.00', 5, '0.00', 8_000],
 ])
 
-test('AGT-047 a tier is covered by one whose thresholds are no higher and whose share is no lower', () => {
+test('AGT-047 covers a tier by one with thresholds no higher and a share no lower', () => {
   const B = terms([
     ['60000.00', 3, '0.00', 3_000],
     ['90000.00', 4, '0.00', 4_000],
@@ -27,11 +27,11 @@ test.each([
   ['fewer actives', ['50000.00', 2, '0.00', 5_000], 0],
   ['a higher share', ['149999.99', 9, '0.00', 5_001], 0],
   ['the share of the second tier for less', ['150000.00', 4, '0.00', 8_000], 0],
-] as [string, T, number][])('AGT-047 a tier with %s is not covered', (_what, tier, bad) => {
+] as [string, T, number][])('AGT-047 does not cover a tier with %s', (_what, tier, bad) => {
   expect(uncovered(A, terms([tier]))).toBe(bad)
 })
 
-test('the first tier that is not covered is named, and other periods cover nothing', () => {
+test('names the first tier that is not covered, and covers nothing by other periods', () => {
   const second = terms([
     ['50000.00', 3, '0.00', 5_000],
     ['90000.00', 4, '0.00', 6_000],
@@ -40,7 +40,7 @@ test('the first tier that is not covered is named, and other periods cover nothi
   expect(uncovered(A, { ...A, periods: 2 })).toBe(0)
 })
 
-test('the highest tier that is met rules, its thresholds included', () => {
+test('applies the highest tier that is met, thresholds included', () => {
   const tiers = tiersOf(A)
   const met = (turnover: bigint, active: number) => tierOf(tiers, { turnover, active, base: 0n })
   expect([met(4_999_999n, 9), met(5_000_000n, 3), met(15_000_000n, 4), met(15_000_000n, 5)]).toEqual([null, 0, 0, 1])
@@ -73,11 +73,11 @@ test.each([
   ],
   ['a threshold below zero', [['-0.01', 0, '0.00', 1]], { 'terms.tiers.0': 'range' }],
   ['a net, of which a salary knows nothing', [['1.00', 0, '0.01', 1]], { 'terms.tiers.0': 'range' }],
-] as [string, T[], object][])('terms with %s are at fault', (_what, tiers, faults) => {
+] as [string, T[], object][])('rejects terms with %s', (_what, tiers, faults) => {
   expect(faultsOf('salary', terms(tiers))).toEqual(faults)
 })
 
-test('terms have a tier, ten at most, and periods are of dividends', () => {
+test('requires one to ten tiers in terms, and periods for dividends only', () => {
   const eleven = Array.from({ length: 11 }, (_, at): T => ['1.00', 0, '0.00', at + 1])
   expect([faultsOf('salary', terms([])), faultsOf('salary', terms(eleven))]).toEqual([
     { 'terms.tiers': 'range' },
@@ -87,6 +87,6 @@ test('terms have a tier, ten at most, and periods are of dividends', () => {
   expect(faultsOf('dividend', terms([['0.00', 0, '0.01', 60_000]], 3))).toEqual({})
 })
 
-test('a salary carries nothing, whatever was said', () => {
+test('carries nothing for a salary, whatever the input', () => {
   expect([storedTerms('salary', A).carry, storedTerms('dividend', A).carry]).toEqual(['none', 'always'])
 })

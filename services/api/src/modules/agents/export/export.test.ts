@@ -30,7 +30,7 @@ describeOnOneEngine('lists of a team as files', (engine) => {
   const file = (of: string, language = 'EN') =>
     api.call(AgentExport, { as, query: { of, language, from: on.today(), to: on.today() } })
 
-  test('AGT-064 AGT-065 TRU-035 a file has a BOM, CRLF, money as numbers and no formula, and is written down', async () => {
+  test('AGT-064 AGT-065 TRU-035 exports a file with BOM, CRLF, money as numbers and no formula, and records it', async () => {
     await on.post(ids.direct, 'deposit', 100_05n)
     await on.work()
     const { name, csv } = (await file('legs')).reply.value
@@ -50,7 +50,7 @@ describeOnOneEngine('lists of a team as files', (engine) => {
     ])
   })
 
-  test('AGT-028 AGT-064 a file of nobody’s team, or of no days, is refused and not written down', async () => {
+  test('AGT-028 AGT-064 rejects a file of another team or of invalid days, and does not record it', async () => {
     const before = await api.db.selectFrom('agent_acts').select('id').execute()
     const other = await api.signInAgent('agent01')
     const query = { of: 'legs', language: 'EN', node: ids.mid }
@@ -66,13 +66,13 @@ describeOnOneEngine('lists of a team as files', (engine) => {
     [ClaimRebate, ['rebate.claimed', 'request.not.found']],
     [AgentExport, ['request.too.large', 'request.not.found']],
     [TeamSummary, ['permission.denied', 'request.not.found', 'request.invalid']],
-  ] as const)('API-190 the description names what $path refuses', async ({ path, method }, codes) => {
+  ] as const)('API-190 documents the rejections of $path', async ({ path, method }, codes) => {
     const { paths } = (await api.app.inject('/api/docs/json')).json()
     const told = JSON.stringify(paths[path][method.toLowerCase()].responses)
     expect(codes.filter((code) => !told.includes(`"${code}"`))).toEqual([])
   })
 
-  test('AGT-009 AGT-010 the demo agent finds a team of several legs, days with figures, and rebates', async () => {
+  test('AGT-009 AGT-010 shows the demo agent a team of several legs, days with figures, and rebates', async () => {
     const demo = await api.signInAgent('agent01')
     const { list: legs } = (await api.call(TeamLegs, { as: demo })).reply.value
     expect(legs.length).toBeGreaterThan(5)

@@ -17,7 +17,7 @@ describeOnOneEngine('pay and floats as files', (engine) => {
     return csv.replace('\ufeff', '').trimEnd().split('\r\n')
   }
 
-  test('AGT-064 AGT-065 settlements are a file of all their pages, money as numbers, and it is written down', async () => {
+  test('AGT-064 AGT-065 exports settlements as a file of all their pages, money as numbers, and records it', async () => {
     const { list, totalCount } = (await api.call(Settlements, { as })).reply.value
     const [head, ...rows] = await linesOf('settlements', 'EN')
     expect([head, rows.length]).toEqual(['Type,Account,From,Until,Base,Pay,State', totalCount])
@@ -29,7 +29,7 @@ describeOnOneEngine('pay and floats as files', (engine) => {
     expect(acts).toEqual([{ subject: 'settlements' }])
   })
 
-  test('AGT-064 records are one too, in the caller’s language', async () => {
+  test('AGT-064 exports records as a file too, in the caller’s language', async () => {
     const { totalCount } = (await api.call(AgentRecords, { as })).reply.value
     const [head, ...rows] = await linesOf('records', 'TH')
     expect([head, rows.length]).toEqual(['วันเวลา,ประเภท,บัญชี,จำนวนเงิน,เครดิตตัวแทนคงเหลือ,หมายเหตุ', totalCount])

@@ -6,7 +6,7 @@ test.each([
   ['Asia/Bangkok', '2026-11-20T16:59:59.999Z', '2026-11-20'],
   ['Asia/Bangkok', '2026-11-20T17:00:00.000Z', '2026-11-21'],
   ['UTC', '2026-01-02T00:00:00.000Z', '2026-01-02'],
-])('AGT-035 in %s the instant %s lies in the day %s', (timeZone, at, day) => {
+])('AGT-035 maps in %s the instant %s to the day %s', (timeZone, at, day) => {
   expect(dayIn(new Date(at), timeZone)).toBe(day)
 })
 
@@ -16,7 +16,7 @@ test.each([
   ['a start alone goes on to today', { from: '2026-11-01' }, '2026-11-01', TODAY],
   ['one day', { from: TODAY, to: TODAY }, TODAY, TODAY],
   ['92 days after the first', { from: '2026-08-21', to: TODAY }, '2026-08-21', TODAY],
-])('the range of %s', (_what, wish, from, to) => {
+])('returns the range of %s', (_what, wish, from, to) => {
   expect(rangeOf(wish, TODAY)).toEqual({ from, to })
 })
 
@@ -27,11 +27,11 @@ test.each([
   ['ends at no date', { from: TODAY, to: '2026-13-01' }],
   ['starts at a day that the month has not', { from: '2026-02-30', to: '2026-03-05' }],
   ['ends at a day that the month has not', { from: '2026-02-25', to: '2026-02-30' }],
-])('no range is one that %s', (_what, wish) => {
+])('rejects a range that %s', (_what, wish) => {
   expect(rangeOf(wish, TODAY)).toBeNull()
 })
 
-test('a range holds each of its days once, over the end of a month', () => {
+test('includes each day of a range once, across the end of a month', () => {
   expect(daysOf({ from: '2026-02-27', to: '2026-03-02' })).toEqual([
     '2026-02-27',
     '2026-02-28',
@@ -41,6 +41,6 @@ test('a range holds each of its days once, over the end of a month', () => {
   expect(daysOf({ from: TODAY, to: TODAY })).toEqual([TODAY])
 })
 
-test('a day is over when the next one begins where the merchant is', () => {
+test('closes a day when the next one begins in the merchant’s time zone', () => {
   expect(endOf('2026-12-31', 'Asia/Bangkok')).toEqual(new Date('2026-12-31T17:00:00Z'))
 })

@@ -45,7 +45,7 @@ describeOnOneEngine('figures of great teams', (engine) => {
       return (await readSoFar()) - before
     })
 
-  test('AGT-068 what is read for a month of a root is as much for many below it as for few', async () => {
+  test('AGT-068 reads as much for a month of a root with many members below as with few', async () => {
     const [few, many] = [await teamOf(2), await teamOf(30)]
     for (const day of DAYS) {
       on.goTo(`${day}T05:00:00Z`)
@@ -58,7 +58,7 @@ describeOnOneEngine('figures of great teams', (engine) => {
     expect(await readFor(many.root)).toBe(read)
   })
 
-  test('AGT-038 at a hundred postings a second no figure waits for a minute', async () => {
+  test('AGT-038 counts figures within a minute at a hundred postings a second', async () => {
     const upline = await on.join(await on.join(null))
     const member = await on.join(upline, 0)
     const figures = createFiguresRepository(on.db)
@@ -76,7 +76,7 @@ describeOnOneEngine('figures of great teams', (engine) => {
     expect(sums.bet).toBe(BigInt(100 * A_SECOND * SECONDS))
   })
 
-  test('AGT-038 figures wait since the oldest posting of their merchant that is not counted', async () => {
+  test('AGT-038 measures the lag of figures from the oldest uncounted posting of their merchant', async () => {
     const member = await on.join(null)
     const figures = createFiguresRepository(on.db)
     const post = (merchant: string, at: Date) =>

@@ -76,7 +76,7 @@ describeOnOneEngine('figures of random trees', (engine) => {
     }
   }, 3_600_000)
 
-  test('AGT-033 AGT-034 each day is proved, and a total is own and the totals right below, each column', async () => {
+  test('AGT-033 AGT-034 proves each day, and makes a total the own figures plus the totals of direct downlines, in each column', async () => {
     const proved = await on.db.selectFrom('kpi_closings').select('day').where('proved_at', 'is not', null).execute()
     expect(proved.map(({ day }) => day).sort()).toEqual(days)
     const { rows } = await sql<{ off: number }>`select count(*)::int as off from kpi_day k
@@ -87,7 +87,7 @@ describeOnOneEngine('figures of random trees', (engine) => {
     expect(rows[0]?.off).toBe(0)
   })
 
-  test('AGT-033 the turnover of each node and day is that of whoever was under it then', async () => {
+  test('AGT-033 counts the turnover of each node and day by the members under it then', async () => {
     for (const { day, parents: then, staked } of history) {
       const expected = new Map<string, bigint>()
       for (const [id, cash] of staked)
@@ -102,7 +102,7 @@ describeOnOneEngine('figures of random trees', (engine) => {
     }
   })
 
-  test('AGT-036 the actives of every node and range are as many as a scan of the members finds', async () => {
+  test('AGT-036 finds as many actives for every node and range as a scan of the members', async () => {
     for (let from = 0; from < DAYS; from++)
       for (let to = from; to < DAYS; to++) {
         const who = new Map<string, Set<string>>()

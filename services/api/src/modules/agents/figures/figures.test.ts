@@ -28,7 +28,7 @@ describeOnBothEngines('figures of teams', (engine) => {
     await sql`alter table kpi_day enable trigger kpi_day_changed`.execute(on.db)
   }
 
-  test('AGT-032 a posting stands in its column, at the member and at all uplines', async () => {
+  test('AGT-032 counts a posting in its column, for the member and all uplines', async () => {
     await on.post(ids.m, 'deposit', 100_000n)
     await on.post(ids.m, 'bet', -40_000n)
     await on.post(ids.m, 'bet', 10_000n)
@@ -69,7 +69,7 @@ describeOnBothEngines('figures of teams', (engine) => {
     expect(await dayOf(ids.C, DAY)).toMatchObject({ total_deposit: 0n, total_joined: 1 })
   })
 
-  test('a second deposit is no first one, and what is counted is counted once', async () => {
+  test('does not count a second deposit as a first one, and counts nothing twice', async () => {
     await on.post(ids.m, 'deposit', 1_000n)
     for (const _ of [1, 2]) await on.work()
     expect(await dayOf(ids.A, DAY)).toMatchObject({
@@ -80,7 +80,7 @@ describeOnBothEngines('figures of teams', (engine) => {
     expect(await on.db.selectFrom('kpi_queue').select('id').execute()).toEqual([])
   })
 
-  test('a house where nothing happens is work for nobody within a minute', async () => {
+  test('runs no job within a minute for a merchant without activity', async () => {
     const fences = () => on.db.selectFrom('jobs').select(['kind', 'fence']).orderBy('kind').execute()
     await on.work()
     const before = await fences()
@@ -88,7 +88,7 @@ describeOnBothEngines('figures of teams', (engine) => {
     expect(await fences()).toEqual(before)
   })
 
-  test('AGT-037 a correction counts on the day of its posting, and so does a round that is void later', async () => {
+  test('AGT-037 counts a correction on the day of its posting, and likewise a round that is voided later', async () => {
     const round = await on.close(ids.m, 2_000n)
     await on.work()
     on.goTo('2026-11-20T17:10:00Z')
@@ -100,7 +100,7 @@ describeOnBothEngines('figures of teams', (engine) => {
     expect(await closing(DAY)).toMatchObject({ misfits: [], proved_at: expect.any(Date) })
   })
 
-  test('AGT-035 a millisecond before midnight in Bangkok is the day before', async () => {
+  test('AGT-035 counts a millisecond before midnight in Bangkok to the day before', async () => {
     on.goTo('2026-11-21T16:59:59.999Z')
     await on.post(ids.C, 'deposit', 1n)
     on.goTo('2026-11-21T17:00:00.000Z')
@@ -111,7 +111,7 @@ describeOnBothEngines('figures of teams', (engine) => {
     expect(days.map((one) => one?.own_deposit)).toEqual([1n, 2n])
   })
 
-  test('a day is closed five minutes after it is over, and nothing of the next is counted before', async () => {
+  test('closes a day five minutes after its end, and counts nothing of the next before', async () => {
     on.goTo('2026-11-22T17:04:00.000Z')
     await on.post(ids.C, 'deposit', 5n)
     await on.work()
@@ -122,7 +122,7 @@ describeOnBothEngines('figures of teams', (engine) => {
     expect(await dayOf(ids.C, '2026-11-23')).toMatchObject({ own_deposit: 5n })
   })
 
-  test('AGT-034 a closed day takes no figure, and a planted satang is named until it is gone', async () => {
+  test('AGT-034 accepts no figure for a closed day, and names a planted satang until it is removed', async () => {
     await expect(
       sql`update kpi_day set own_deposit = own_deposit + 1 where node_id = ${ids.m}::uuid and day = ${DAY}::date`.execute(
         on.db,
@@ -147,7 +147,7 @@ describeOnBothEngines('figures of teams', (engine) => {
     expect(await closing('2026-11-23')).toMatchObject({ misfits: [], proved_at: expect.any(Date) })
   })
 
-  test('hours of watched teams are kept, of others not', async () => {
+  test('stores hours of watched teams and of no others', async () => {
     const top = await on.join(null)
     const low = await on.join(top)
     await on.db.insertInto('kpi_hour_watches').values({ node_id: top }).execute()
@@ -164,7 +164,7 @@ describeOnBothEngines('figures of teams', (engine) => {
     ])
   })
 
-  test('AGT-036 actives of a range are members, each once: u v w q of the design', async () => {
+  test('AGT-036 counts each member once as active in a range: u v w q of the design', async () => {
     const top = await on.join(null)
     const who = {
       u: await on.join(top, 0),
@@ -187,7 +187,7 @@ describeOnBothEngines('figures of teams', (engine) => {
     expect([await actives(2, 5), await actives(3, 5), await actives(6, 7), await actives(1, 9)]).toEqual([3, 2, 0, 4])
   })
 
-  test('what pay is made of: figures by node and leg, stakers, and whether a period may be settled', async () => {
+  test('returns the basis of pay: figures by node and leg, stakers, and if a period may be settled', async () => {
     const period = createPeriodFigures(on.db)
     on.goTo('2027-01-10T05:00:00Z')
     const top = await on.join(null)
@@ -223,7 +223,7 @@ describeOnBothEngines('figures of teams', (engine) => {
     expect([...(await period.stakersOfHour('m', [top], hour, 6_000n))]).toEqual([[top, 2]])
   })
 
-  test('all closed days are proved in the end', async () => {
+  test('proves all closed days in the end', async () => {
     on.pass(DAY_MS)
     await on.work()
     const open = await on.db

@@ -64,7 +64,7 @@ describeOnBothEngines('stakers of many agents', (engine) => {
     expect([hour.size, new Set(hour.values())]).toEqual([AGENTS, new Set([MEMBERS + 1])])
   })
 
-  test('FIX-537 compares no agent with the rows of all others, without statistics', async () => {
+  test('FIX-537 compares no agent with the rows of all others, also without statistics', async () => {
     const rows = AGENTS * (MEMBERS + 1) * 10
     expect(await comparedInVain((figures) => figures.stakersOfDays('m', agents, range, 1_000n))).toBeLessThan(rows)
     expect(await comparedInVain((figures) => figures.stakersOfHour('m', agents, HOUR, 100n))).toBeLessThan(rows)

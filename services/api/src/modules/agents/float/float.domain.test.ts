@@ -15,7 +15,7 @@ const judged = (amount: bigint, over: { isYoung?: boolean; sent?: bigint; count?
   return verdict.ok ? 'yes' : verdict.code
 }
 
-test('AGT-062 a transfer is of 1.00 to 50,000.00, and of 1,000.00 at most to an account under a day', () => {
+test('AGT-062 limits a transfer to 1.00 to 50,000.00, and to 1,000.00 for an account younger than a day', () => {
   expect([99n, 100n, 5_000_000n, 5_000_001n].map((amount) => judged(amount))).toEqual([
     'amount.range',
     'yes',
@@ -25,12 +25,12 @@ test('AGT-062 a transfer is of 1.00 to 50,000.00, and of 1,000.00 at most to an 
   expect([100_000n, 100_001n].map((amount) => judged(amount, { isYoung: true }))).toEqual(['yes', 'amount.range'])
 })
 
-test('AGT-062 a day has 200,000.00 to all, and twenty transfers to one', () => {
+test('AGT-062 limits a day to 200,000.00 in all, and to twenty transfers to one account', () => {
   expect([16_000_000n, 16_000_001n].map((sent) => judged(4_000_000n, { sent }))).toEqual(['yes', 'transfer.limit'])
   expect([19, 20].map((count) => judged(100n, { count }))).toEqual(['yes', 'transfer.limit'])
 })
 
-test('who has reached a limit hears what is left, and until when', () => {
+test('returns the remaining amount and the end of the limit once a limit is reached', () => {
   const today = { amount: 19_950_000n, countToOne: 0, resetsAt }
   expect(judgeSend({ amount: 100_000n, isYoung: false, today }, rules)).toMatchObject({
     details: { value: { left: '500.00', resetsAt: '2026-11-23T17:00:00.000Z' } },

@@ -49,7 +49,7 @@ describeOnOneEngine('floats', (engine) => {
     (await api.db.selectFrom('deposit_turnover').select('needed').where('member_id', '=', id).executeTakeFirst())
       ?.needed ?? 0n
 
-  test('own money goes into the float and back, and asks for no turnover again', async () => {
+  test('moves own money into the float and back without a new turnover requirement', async () => {
     const before = await on.balances(agent.id)
     const asked = await needed(agent.id)
     expect((await move('in', '250000.00')).reply.value).toMatchObject({
@@ -70,7 +70,7 @@ describeOnOneEngine('floats', (engine) => {
     ])
   })
 
-  test('AGT-019 AGT-061 a transfer leaves the float for a direct downline’s wallet, which has it to turn over', async () => {
+  test('AGT-019 AGT-061 transfers from the float to a direct downline’s wallet, with a turnover requirement', async () => {
     expect((await move('in', '1000.00')).status).toBe(200)
     const [to, before] = [downline(0), await on.balances(downline(0))]
     const [float, asked] = [(await on.balances(agent.id)).agent_float ?? 0n, await needed(to)]
@@ -84,7 +84,7 @@ describeOnOneEngine('floats', (engine) => {
     expect((await needed(to)) - asked).toBe(50_000n)
   })
 
-  test('a debt of the receiver is paid first', async () => {
+  test('pays a debt of the receiver first', async () => {
     const to = downline(1)
     await on.owe(to, 12_000n)
     const before = (await on.balances(to)).member ?? 0n
@@ -92,7 +92,7 @@ describeOnOneEngine('floats', (engine) => {
     expect(await on.balances(to)).toMatchObject({ debt: 0n, member: before + 8_000n })
   })
 
-  test('the same key is one transfer, and another wish under it is refused', async () => {
+  test('makes one transfer for one key, and rejects another request under it', async () => {
     const key = randomUUID()
     const before = (await on.balances(agent.id)).agent_float ?? 0n
     const [first, again] = [await send(downline(0), '100.00', { key }), await send(downline(0), '100.00', { key })]
@@ -103,7 +103,7 @@ describeOnOneEngine('floats', (engine) => {
     expect(codes([await send(downline(0), '100.01', { key })])).toEqual(['idempotency.conflict'])
   })
 
-  test('AGT-061 wrong payment passwords lock transfers and moves alike, as they lock withdrawals', async () => {
+  test('AGT-061 locks transfers and moves after wrong payment passwords, as withdrawals', async () => {
     const answers: Awaited<ReturnType<typeof send>>[] = []
     for (let at = 0; at < 5; at++) answers.push(await send(downline(0), '5.00', { paymentPassword: '135791' }))
     expect(codes(answers).at(0)).toBe('payment.password.wrong')
@@ -124,7 +124,7 @@ describeOnOneEngine('floats', (engine) => {
     expect(codes([await send(downline(0), '5.00')])).toEqual(['ok'])
   })
 
-  test('AGT-062 the bounds hold at their edges: a transfer, a young account, twenty to one', async () => {
+  test('AGT-062 applies the limits at their edges: a transfer, a young account, twenty to one', async () => {
     expect(codes([await send(downline(2), '0.99'), await send(downline(2), '50000.01')])).toEqual([
       'amount.range',
       'amount.range',
@@ -146,7 +146,7 @@ describeOnOneEngine('floats', (engine) => {
     expect(codes([await send(downline(4), '1.00'), await send(downline(4), '1.00')])).toEqual(['ok', 'transfer.limit'])
   })
 
-  test('AGT-062 of two transfers at once that are over the day together, one is refused', async () => {
+  test('AGT-062 rejects one of two simultaneous transfers that exceed the day’s limit together', async () => {
     for (let at = 0; at < 3; at++) await send(downline(2), '50000.00')
     const left = (await api.call(AgentFloat, { as: agent.as })).reply.value.dayLeft
     const both = await Promise.all([send(downline(2), left), send(downline(5), left)])
@@ -157,7 +157,7 @@ describeOnOneEngine('floats', (engine) => {
     low.as = await api.signInAgent('agent05')
   })
 
-  test('whoever cannot get it is one same refusal, and who is not below does not exist', async () => {
+  test('returns the same rejection for every ineligible receiver, and does not reveal an account outside the team', async () => {
     await move('in', '1000.00')
     const [disabled, excluded] = [downline(0), downline(1)]
     await api.db.updateTable('members').set({ disabled: true }).where('id', '=', disabled).execute()
@@ -173,7 +173,7 @@ describeOnOneEngine('floats', (engine) => {
     expect(new Set(codes(await Promise.all(answers)))).toEqual(new Set(['request.not.found']))
   })
 
-  test('AGT-063 a float goes up to the direct upline alone, and what arrives there has to be turned over', async () => {
+  test('AGT-063 sends a float up to the direct upline alone, with a turnover requirement on arrival', async () => {
     await move('in', '100.00', low.as)
     const [asked, float] = [await needed(agent.id), (await on.balances(agent.id)).agent_float ?? 0n]
     const sent = await send(agent.id, '40.00', { as: low.as })
@@ -183,7 +183,7 @@ describeOnOneEngine('floats', (engine) => {
     expect(codes([await send(await on.idOf('agent01'), '5.00', { as: low.as })])).toEqual(['request.not.found'])
   })
 
-  test('AGT-063 nothing goes up where the merchant has it not', async () => {
+  test('AGT-063 sends nothing up if the merchant has it switched off', async () => {
     const host = 'lotus.localhost'
     const as = await api.signInAgent('agent02', { host })
     expect((await api.call(AgentFloat, { as, host })).reply.value.upline).toBeNull()
@@ -200,7 +200,7 @@ describeOnOneEngine('floats', (engine) => {
     expect(sent.failure.code).toBe('request.not.found')
   })
 
-  test('records have moves of the float newest first, page by page, each with the float after it', async () => {
+  test('lists moves of the float newest first, in pages, each with the float after it', async () => {
     const { value } = (await api.call(AgentRecords, { as: low.as })).reply
     const moves = value.list.filter(({ float }) => float !== null)
     expect(moves.map(({ kind, amount, float, account }) => [kind, amount, float, account])).toEqual([
@@ -224,7 +224,7 @@ describeOnOneEngine('floats', (engine) => {
     )
   })
 
-  test('two persons of finance credit a float, and nothing moves before the second', async () => {
+  test('requires two persons of finance to credit a float, and moves nothing before the second', async () => {
     const second = { name: 'finance02', role: 'finance', password: 'Desk5678', reason: 'a second one' }
     await api.operate('POST', 'operators', await api.signInOperator('admin'), second)
     const other = (await api.operate('POST', 'session', '', { name: second.name, password: second.password })).json()
@@ -245,11 +245,11 @@ describeOnOneEngine('floats', (engine) => {
     expect((await api.operate('POST', 'agent/float', first, player)).statusCode).toBe(404)
   })
 
-  test('the books are in order after all of this', async () => {
+  test('leaves the books in order', async () => {
     expect(await createLedgerRepository(api.db).trialBalance('siam')).toEqual([])
   })
 
-  test('FIX-009 a transfer above the receiver’s deposit limit is refused without a reason, and one below it uses the limit', async () => {
+  test('FIX-009 rejects a transfer above the receiver’s deposit limit without a reason, and counts one below it', async () => {
     const to = downline(2)
     const limit = { set_by: 'member', kind: 'deposit', span: 'day', value: 10_000n } as const
     const row = { ...limit, member_id: to, raise_asked_at: null, raise_to: null, changed_at: api.now() }

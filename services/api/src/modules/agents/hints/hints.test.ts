@@ -78,7 +78,7 @@ describeOnOneEngine('hints', (engine) => {
       })
       .execute()
 
-  test('AGT-066 a device that an agent and a downline share is found once, with who and when', async () => {
+  test('AGT-066 finds a device that an agent and a downline share once, with accounts and time', async () => {
     await device(ids.agent03, 'planted', ago(2))
     await device(playerAt(0).id, 'planted', ago(30))
     await device(ids.agent04, 'of nobody else', ago(2))
@@ -94,7 +94,7 @@ describeOnOneEngine('hints', (engine) => {
     }
   })
 
-  test('AGT-066 money of a float that is back within 72 hours is found, later it is not', async () => {
+  test('AGT-066 finds money of a float that returns within 72 hours, and none later', async () => {
     await sent(ids.agent03, playerAt(1).id, 80, 50_000n)
     await sent(playerAt(1).id, ids.agent03, 10, 49_000n)
     await sent(ids.agent03, playerAt(2).id, 81, 60_000n)
@@ -106,7 +106,7 @@ describeOnOneEngine('hints', (engine) => {
     expect(facts.get('back at')).toBe(`${ago(10).toISOString().slice(0, 19)}Z`)
   })
 
-  test('AGT-066 two of one team on both sides of a round are found, two who both lost are not', async () => {
+  test('AGT-066 finds two of one team on both sides of a round, and not two who both lost', async () => {
     await round('both', playerAt(0).id, 10_000n, 19_500n)
     await round('both', playerAt(1).id, 10_000n, 0n)
     await round('lost', playerAt(0).id, 10_000n, 0n)
@@ -123,7 +123,7 @@ describeOnOneEngine('hints', (engine) => {
     ])
   })
 
-  test('somebody of the desk closes one with a reason, once, and it is found no more', async () => {
+  test('lets an operator close an alert once, with a reason, and does not find it again', async () => {
     const [hint] = (await look()).filter(({ kind }) => kind === 'device')
     const close = async (role: 'viewer' | 'clerk') =>
       api.operate('POST', `agent/hints/${hint?.id}/close`, await api.signInOperator(role), { reason: 'a shared phone' })

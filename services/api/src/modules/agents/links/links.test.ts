@@ -40,7 +40,7 @@ describeOnOneEngine('links of agents', (engine) => {
   const clicks = async (id: string): Promise<number | undefined> => (await page({ id })).list[0]?.clicks
   let link = { id: '', code: '' }
 
-  test('AGT-018 a link has a code and an address that opens the registration with it, once for a key', async () => {
+  test('AGT-018 creates a link with a code and a registration address, once per key', async () => {
     const key = on.fresh()
     const made = (await create('ไลน์กลุ่ม', key)).reply.value
     expect(made).toMatchObject({ name: 'ไลน์กลุ่ม', channel: 'line', archived: false, clicks: 0 })
@@ -49,7 +49,7 @@ describeOnOneEngine('links of agents', (engine) => {
     link = made
   })
 
-  test('AGT-059 a visitor counts once a link in 24 hours, also over midnight, and again after', async () => {
+  test('AGT-059 counts a visitor once per link in 24 hours, also across midnight, and again after', async () => {
     const nextMidnight = Math.ceil(api.now().getTime() / api.DAY_MS) * api.DAY_MS
     api.pass(nextMidnight - api.now().getTime() - 60_000)
     as = await api.signInAgent('agent03')
@@ -67,7 +67,7 @@ describeOnOneEngine('links of agents', (engine) => {
     expect(await clicks(link.id)).toBe(3)
   })
 
-  test('AGT-059 bots, prefetches, other origins, codes of nobody and its own agent are answered alike and never count', async () => {
+  test('AGT-059 returns the same for bots, prefetches, other origins, unknown codes and the link’s agent, and never counts them', async () => {
     const before = await clicks(link.id)
     const answers = [
       await visit(link.code, { ip: '203.0.113.3', headers: { 'user-agent': 'Googlebot/2.1' } }),
@@ -86,7 +86,7 @@ describeOnOneEngine('links of agents', (engine) => {
     expect(await clicks(link.id)).toBe((before ?? 0) + 1)
   })
 
-  test('AGT-060 no address is kept of who came', async () => {
+  test('AGT-060 stores no address of a visitor', async () => {
     const { rows } = await sql<{ row: string }>`select v::text as row from agent_link_visitors v
       union all select s::text from agent_link_salts s union all select c::text from agent_link_clicks c`.execute(
       api.db,
@@ -105,7 +105,7 @@ describeOnOneEngine('links of agents', (engine) => {
       affiliateCode,
     })
 
-  test('AGT-018 AGT-060 who registers by the code is below the agent and in the funnel, and so is the first deposit', async () => {
+  test('AGT-018 AGT-060 places a registration by the code below the agent and in the funnel, and counts the first deposit', async () => {
     expect(
       (await api.call(AffiliateCheck, { query: { code: link.code, domain: 'localhost' } })).reply.data.success,
     ).toBe(true)
@@ -125,7 +125,7 @@ describeOnOneEngine('links of agents', (engine) => {
     expect(days.reduce((sum, one) => sum + one.clicks, 0)).toBe(list[0]?.clicks)
   })
 
-  test('AGT-058 an archived link still registers, and as many are in use as may be', async () => {
+  test('AGT-058 still registers by an archived link, and limits the number of active ones', async () => {
     const change = (body: object) => api.call(ChangeLink, { as, body })
     expect((await change({ id: link.id, archived: true, name: 'old' })).reply.value).toMatchObject({
       archived: true,
@@ -141,7 +141,7 @@ describeOnOneEngine('links of agents', (engine) => {
     expect((await page()).list.map(({ id }) => id)).not.toContain(link.id)
   })
 
-  test('TRU-026 links of another agent do not exist', async () => {
+  test('TRU-026 does not find links of another agent', async () => {
     const other = await api.signInAgent('agent02')
     expect((await api.call(Links, { as: other, query: { id: link.id } })).failure.code).toBe('request.not.found')
     expect((await api.call(ChangeLink, { as: other, body: { id: link.id, name: 'mine' } })).failure.code).toBe(

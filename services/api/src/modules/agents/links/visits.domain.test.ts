@@ -2,7 +2,7 @@ import { isPerson } from './visits.domain.ts'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
 
-test('AGT-059 a browser of a person counts', () => {
+test('AGT-059 counts a person’s browser', () => {
   expect(isPerson({ 'user-agent': PHONE })).toBe(true)
 })
 
@@ -10,7 +10,7 @@ test.each([
   'Mozilla/5.0 (Linux; Android 13; CUBOT KINGKONG 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
   'Mozilla/5.0 (Linux; Android 12; CUBOT_X50) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36',
   'Mozilla/5.0 (Linux; Android 14; Talkabot S1) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
-])('FIX-540 a phone whose make has the letters of a program in it counts: %s', (agent) => {
+])('FIX-540 counts a phone whose brand contains the letters of a bot: %s', (agent) => {
   expect(isPerson({ 'user-agent': agent })).toBe(true)
 })
 
@@ -26,6 +26,6 @@ test.each([
   ['a script', { 'user-agent': 'python-requests/2.32' }],
   ['a prefetch', { 'user-agent': PHONE, 'sec-purpose': 'prefetch;prerender' }],
   ['an older prefetch', { 'user-agent': PHONE, purpose: 'prefetch' }],
-])('AGT-059 %s counts not', (_who, headers) => {
+])('AGT-059 does not count %s', (_who, headers) => {
   expect(isPerson(headers)).toBe(false)
 })

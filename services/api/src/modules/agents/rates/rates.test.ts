@@ -34,12 +34,12 @@ describeOnOneEngine('rates of rebate', (engine) => {
     (await api.call(Rates, { as, query: node ? { node } : {} })).reply.value
   const rngOf = (rates: AgentRates | undefined) => rates?.find(({ gameType }) => gameType === 'RNG')?.ppm
 
-  test('an agent with nobody above has the rates of the house, for each of its game types', async () => {
+  test('gives an agent without an upline the house rates for each game type', async () => {
     const { rates, editable, pending, node } = await sheet(asTop)
     expect([node, rates, editable, pending]).toEqual([ids.top, on.house.agent.rebate, false, null])
   })
 
-  test('AGT-043 AGT-044 a rate is set up to one’s own, from the next 00:00', async () => {
+  test('AGT-043 AGT-044 sets a rate up to the agent’s own, from the next 00:00', async () => {
     const { reply } = await set(asTop, ids.mid, rng(6_000))
     expect([rngOf(reply.value.rates), rngOf(reply.value.pending?.rates), reply.value.editable]).toEqual([
       0,
@@ -55,7 +55,7 @@ describeOnOneEngine('rates of rebate', (engine) => {
     expect([rngOf((await sheet(asTop, ids.mid)).rates), (await sheet(asTop, ids.mid)).pending]).toEqual([6_000, null])
   })
 
-  test('AGT-043 not under a direct downline’s, who is named as a team sees them', async () => {
+  test('AGT-043 rejects a rate below a direct downline’s, naming that downline as a team sees it', async () => {
     expect((await set(asMid, ids.low, rng(4_000))).status).toBe(200)
     expect((await sheet(asTop, ids.mid)).bounds[0]).toEqual({
       gameType: 'RNG',
@@ -75,18 +75,18 @@ describeOnOneEngine('rates of rebate', (engine) => {
     ['a step that is none', [{ gameType: 'RNG', ppm: 150 }], 'step'],
     ['a type that pays no rebate', [{ gameType: 'COCKFIGHT', ppm: 0 }], 'gameType'],
     ['a type twice', [...[1, 2].map(() => ({ gameType: 'RNG' as const, ppm: 100 }))], 'twice'],
-  ])('AGT-043 %s is refused', async (_what, rates, rule) => {
+  ])('AGT-043 rejects %s', async (_what, rates, rule) => {
     expect((await set(asTop, ids.mid, rates)).failure.fields).toEqual({ rates: rule })
   })
 
-  test('AGT-028 of direct downlines alone; who is not in the team is not there', async () => {
+  test('AGT-028 sets rates of direct downlines alone; does not find accounts outside the team', async () => {
     expect((await set(asTop, ids.low, rng(0))).failure.code).toBe('permission.denied')
     expect((await sheet(asTop, ids.low)).editable).toBe(false)
     expect((await set(asMid, ids.top, rng(0))).failure.code).toBe('request.not.found')
     expect((await api.call(Rates, { as: asMid, query: { node: ids.top } })).status).toBe(404)
   })
 
-  test('AGT-065 what is sent again is done once and leaves one act', async () => {
+  test('AGT-065 applies a repeated request once and records one act', async () => {
     const key = randomUUID()
     const answers = [await set(asTop, ids.mid, rng(5_000), key), await set(asTop, ids.mid, rng(5_000), key)]
     expect(answers.map(({ text }) => text)[0]).toBe(answers[1]?.text)
@@ -101,7 +101,7 @@ describeOnOneEngine('rates of rebate', (engine) => {
     expect(acts.filter(({ detail }) => JSON.stringify(detail).includes('5000'))).toHaveLength(1)
   })
 
-  test('rates above and below that are set at once never cross', async () => {
+  test('never lets rates above and below cross when they are set simultaneously', async () => {
     await on.nextDay(0)
     await signIn()
     const wishes = [5_000, 4_600, 4_200].flatMap((ppm) => [
@@ -115,7 +115,7 @@ describeOnOneEngine('rates of rebate', (engine) => {
     )
   })
 
-  test('AGT-044 a day is paid at the rate that it had, though the job runs three days late', async () => {
+  test('AGT-044 pays a day at its rate even if the job runs three days late', async () => {
     await signIn()
     await set(asMid, ids.player, rng(2_000))
     await on.nextDay()

@@ -34,7 +34,7 @@ function treeOf(seed: number): RebateNode[] {
 }
 
 test.each(Array.from({ length: TREES }, (_, seed) => seed + 1))(
-  'AGT-045 on tree %i the rebates together are the gross of the top, none is below zero, none exceeds the stake at the top’s rate',
+  'AGT-045 splits on tree %i the gross of the top into rebates, none below zero, none above the stake at the top’s rate',
   (seed) => {
     const nodes = treeOf(seed)
     const results = rebatesOf(nodes)
@@ -48,7 +48,7 @@ test.each(Array.from({ length: TREES }, (_, seed) => seed + 1))(
 )
 
 test.each(Array.from({ length: Math.ceil(TREES / 3) }, (_, seed) => seed + 1))(
-  'AGT-045 on tree %i, with rates that rise somewhere, what is paid is never more than the highest rate of the stakes',
+  'AGT-045 pays on tree %i, with rates that rise somewhere, at most the highest rate of the stakes',
   (seed) => {
     const pick = random(seed * 7)
     const nodes = treeOf(seed).map((one) => (pick(4) === 0 ? { ...one, ppm: 100 * pick(101) } : one))
@@ -63,7 +63,7 @@ test.each(Array.from({ length: Math.ceil(TREES / 3) }, (_, seed) => seed + 1))(
 )
 
 test.each(Array.from({ length: Math.ceil(TREES / 3) }, (_, seed) => seed + 1))(
-  'AGT-045 on tree %i, once all that is held is released, all rebates together are the gross of the top',
+  'AGT-045 pays on tree %i, once all held rebates are released, the gross of the top in all',
   (seed) => {
     const pick = random(seed * 11)
     const nodes = treeOf(seed).map((one) => (pick(4) === 0 ? { ...one, ppm: 100 * pick(101) } : one))
@@ -80,7 +80,7 @@ test.each(Array.from({ length: Math.ceil(TREES / 3) }, (_, seed) => seed + 1))(
   },
 )
 
-test('a game type that came to less than nothing takes nothing from another', () => {
+test('does not offset a game type with a negative result against another', () => {
   const lines = [
     { own: '800', difference: '2200' },
     { own: '300', difference: '-2000' },

@@ -52,12 +52,12 @@ describeOnOneEngine('rebates of a day', (engine) => {
     ['m6', 0.38, 0, 0.38],
     ['m7', 16.35, 0, 16.35],
     ['m8', 0, 0, 0],
-  ] as const)('AGT-010 AGT-045 the rebate of %s in the worked example', async (name, rng, live, ownPart) => {
+  ] as const)('AGT-010 AGT-045 computes the rebate of %s in the worked example', async (name, rng, live, ownPart) => {
     expect([await payOf(name, 'RNG'), await payOf(name, 'LIVE')]).toEqual([rng, live])
     expect(Number((await stored(name))?.own ?? 0n) / 100).toBe(ownPart)
   })
 
-  test('AGT-045 all rebates of the day together are the gross of the top', async () => {
+  test('AGT-045 pays the gross of the top as the day’s rebates in all', async () => {
     const rows = await api.db
       .selectFrom('rebates')
       .select(['own', 'difference'])
@@ -71,7 +71,7 @@ describeOnOneEngine('rebates of a day', (engine) => {
     expect(rows.reduce((sum, row) => sum + row.own + row.difference, 0n)).toBe(70_266n + 60_951n)
   })
 
-  test('AGT-010 an agent reads each line with what made it; the difference is credited by itself', async () => {
+  test('AGT-010 shows an agent each line with its basis; credits the difference automatically', async () => {
     const { list: days, totalCount, next } = await list(await signIn('A'))
     expect([days.length, totalCount, next, days[0]?.state]).toEqual([1, 1, null, 'credited'])
     expect(days[0]?.lines.find(({ gameType }) => gameType === 'RNG')).toEqual({
@@ -87,7 +87,7 @@ describeOnOneEngine('rebates of a day', (engine) => {
     expect(await credited('A')).toBe(30_660n)
   })
 
-  test('AGT-020 AGT-046 one’s own part waits to be claimed, the difference does not', async () => {
+  test('AGT-020 AGT-046 waits for a claim of the agent’s own part, and not of the difference', async () => {
     expect([await credited('B'), (await stored('B'))?.state]).toEqual([20_057n + 1_905n - 720n, 'claimable'])
     const as = await signIn('m1')
     const { manual, days } = await own(as)
@@ -98,7 +98,7 @@ describeOnOneEngine('rebates of a day', (engine) => {
     expect(await credited('m1')).toBe(0n)
   })
 
-  test('AGT-020 AGT-046 a hundred claims at once credit once', async () => {
+  test('AGT-020 AGT-046 credits once for a hundred simultaneous claims', async () => {
     const as = await signIn('m1')
     const answers = await Promise.all(Array.from({ length: 100 }, () => claim(as, team.day)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -111,7 +111,7 @@ describeOnOneEngine('rebates of a day', (engine) => {
     )
   })
 
-  test('CSH-035 a rebate pays what its member owes first', async () => {
+  test('CSH-035 pays a member’s debt first from a rebate', async () => {
     const money = agentsOf(api)
     const id = team.idOf('m7')
     await money.owe(id, 1_000n)
@@ -120,7 +120,7 @@ describeOnOneEngine('rebates of a day', (engine) => {
     expect([(await on.balance(id)) - at, (await money.balances(id)).debt]).toEqual([1_635n - 1_000n, 0n])
   })
 
-  test('AGT-065 a claim leaves an act that nobody changes', async () => {
+  test('AGT-065 records a claim as an immutable act', async () => {
     const acts = api.db.selectFrom('agent_acts').selectAll().where('actor_id', '=', team.idOf('m1'))
     expect(await acts.execute()).toMatchObject([
       { act: 'rebate.claim', subject: team.day, detail: { amount: '103.69' } },
@@ -128,7 +128,7 @@ describeOnOneEngine('rebates of a day', (engine) => {
     await expect(api.db.deleteFrom('agent_acts').execute()).rejects.toThrow(/append-only/)
   })
 
-  test('a day without a rebate is not there, and no day is refused', async () => {
+  test('returns no day without a rebate, and rejects an invalid day', async () => {
     const as = await signIn('m8')
     expect((await claim(as, team.day)).failure.code).toBe('request.not.found')
     expect((await claim(as, '2026-02-30')).failure.fields).toEqual({ day: 'date' })
@@ -137,7 +137,7 @@ describeOnOneEngine('rebates of a day', (engine) => {
     })
   })
 
-  test('AGT-046 after seven days what was not claimed has lapsed', async () => {
+  test('AGT-046 expires an unclaimed rebate after seven days', async () => {
     api.pass(6.4 * api.DAY_MS)
     expect((await own(await signIn('m3'))).days[0]?.state).toBe('claimable')
     api.pass(0.2 * api.DAY_MS)
@@ -147,7 +147,7 @@ describeOnOneEngine('rebates of a day', (engine) => {
     await on.work()
   })
 
-  test('AGT-045 what was taken back later is made up for first: base 0 and -200 carried, then 800', async () => {
+  test('AGT-045 offsets an amount that was reversed later first: base 0 and -200 carried, then 800', async () => {
     const round = await on.close(team.idOf('m1'), 'RNG', 50_000n)
     await on.nextDay()
     await on.takeBack(round)
@@ -169,7 +169,7 @@ describeOnOneEngine('rebates of a day', (engine) => {
     expect(await carries.execute()).toEqual([])
   })
 
-  test('a node whose downline has a higher rate is held, and the rest is paid', async () => {
+  test('holds the rebate of a node with a downline at a higher rate, and pays the rest', async () => {
     await api.db
       .insertInto('agent_rates')
       .values({ node_id: team.idOf('m7'), game_type: 'RNG', from_day: on.today(), ppm: 9_000 })
@@ -187,7 +187,7 @@ describeOnOneEngine('rebates of a day', (engine) => {
     expect(on.alarms.at(-1)).toContain('1 nodes are held')
   })
 
-  test('a held rebate waits for two persons, and is credited once with what each game type came to', async () => {
+  test('requires two approvals for a held rebate, and credits it once with the amount of each game type', async () => {
     const read = async () => {
       const answer = await api.operate('GET', 'agent/rebates', await api.signInOperator('viewer'))
       return DeskRebates.parse(answer.json()).value
@@ -215,7 +215,7 @@ describeOnOneEngine('rebates of a day', (engine) => {
     expect(await acts.execute()).toHaveLength(2)
   })
 
-  test('one no ends a held rebate: it is not paid, and its agent reads so', async () => {
+  test('ends a held rebate on one rejection: it is not paid, and its agent sees that', async () => {
     await on.close(team.idOf('m7'), 'RNG', 200_000n)
     const day = on.today()
     await on.nextDay()
@@ -228,7 +228,7 @@ describeOnOneEngine('rebates of a day', (engine) => {
     expect(await on.balance(team.idOf('A'))).toBe(at)
   })
 
-  test('a day whose figures are not proved pays nothing', async () => {
+  test('pays nothing for a day with unproved figures', async () => {
     await on.close(team.idOf('m3'), 'RNG', 100_000n)
     const day = on.today()
     await on.work()
@@ -243,12 +243,12 @@ describeOnOneEngine('rebates of a day', (engine) => {
     expect(on.alarms.at(-1)).toMatch(/turnover by type/)
   })
 
-  test('the books are in order after all of this', async () => {
+  test('leaves the books in order', async () => {
     expect(await on.trialBalance()).toEqual([])
   })
 })
 
-test('AGT-046 without the switch one’s own rebate is credited by itself', async () => {
+test('AGT-046 credits the agent’s own rebate automatically without the switch', async () => {
   const api = await startTestApi({ merchant: (one) => ({ ...one, switches: { ...one.switches, MANPLAYREB3: false } }) })
   const on = await agentWork(api)
   const team = await workedTeam(api, on)

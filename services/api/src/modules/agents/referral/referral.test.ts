@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('SHL-025 ACC-134 a member’s invitation has a code of its own that does not tell the name, kept by no cache', async () => {
+test('SHL-025 ACC-134 gives a member an uncached invitation with a code that does not reveal the name', async () => {
   const { reply, headers } = await api.call(Referral, { as: await api.signIn('demo01') })
   const { code, path } = reply.value
   expect(code).toMatch(/^[0-9A-F]{12}$/)
@@ -16,11 +16,11 @@ test('SHL-025 ACC-134 a member’s invitation has a code of its own that does no
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('SHL-025 an agent’s invitation carries the affiliate code', async () => {
+test('SHL-025 includes the affiliate code in an agent’s invitation', async () => {
   const { reply } = await api.call(Referral, { as: await api.signInAgent() })
   expect(reply.value).toEqual({ code: 'AGENT01', path: '/m/register?affiliateCode=AGENT01' })
 })
 
-test('a visitor has no invitation', async () => {
+test('returns no invitation for a visitor', async () => {
   expect((await api.call(Referral)).failure.code).toBe('session.missing')
 })

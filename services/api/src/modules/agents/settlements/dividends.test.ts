@@ -49,7 +49,7 @@ describeOnOneEngine('dividends', (engine) => {
   /** The house's net of a player: what is lost, or won where it is below zero. */
   const play = (player: string, net: bigint) => on.post(player, net > 0n ? 'bet' : 'win', -net)
 
-  test('AGT-012 AGT-053 AGT-054 four dividends of the design, each paid on its last day’s morrow and on the net before dividends', async () => {
+  test('AGT-012 AGT-053 AGT-054 pays the four dividends of the design, each the morning after its last day on the net before dividends', async () => {
     for (const [at, { day, end, A, B }] of PERIODS.entries()) {
       on.goTo(`${day}T05:00:00Z`)
       await play(team.b, B[0])

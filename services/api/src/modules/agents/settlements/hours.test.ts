@@ -8,7 +8,7 @@ describeOnOneEngine('hourly salaries', (engine) => {
     on = await openPayTeam(engine)
   })
 
-  test('AGT-013 hours are paid at ten past, the deepest first, by the terms of the day', async () => {
+  test('AGT-013 pays hours at ten past, the deepest first, by the terms of the day', async () => {
     on.goTo('2026-12-01T05:00:00Z')
     const [top, low] = [await on.join(null), await on.join(null)]
     await on.db.updateTable('members').set({ parent_id: top }).where('id', '=', low).execute()

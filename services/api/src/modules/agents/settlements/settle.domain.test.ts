@@ -8,7 +8,7 @@ const NONE: Left = { carried: 0n, shortfall: 0n }
 const flat = (tiers: Tier[], turnover: bigint, active: number, below: bigint) =>
   settle({ tiers, carry: 'none' }, { base: turnover, turnover, active }, NONE, below)
 
-test('AGT-053 AGT-055 the day of the design: A and B are paid, D meets no tier', () => {
+test('AGT-053 AGT-055 settles the day of the design: A and B are paid, D meets no tier', () => {
   const A = [tier(5_000_000n, 3, 0n, 5_000n), tier(15_000_000n, 5, 0n, 8_000n)]
   const B = [tier(6_000_000n, 3, 0n, 3_000n), tier(9_000_000n, 4, 0n, 4_000n)]
   const D = [tier(6_000_000n, 3, 0n, 2_000n)]
@@ -23,7 +23,7 @@ test.each([
   [2_468_013n, 4, 1_234_007n, 2, 4_319n, 617n],
   [1_999_999n, 3, 499_999n, 1, 1_999n, 0n],
   [3_333_333n, 3, 2_000_000n, 3, 4_266n, 2_400n],
-])('the hour of %i and %i members over %i and %i', (turnover, active, under, fewer, paidA, paidB) => {
+])('computes the hour of %i and %i members over %i and %i', (turnover, active, under, fewer, paidA, paidB) => {
   const A = [tier(500_000n, 1, 0n, 1_000n), tier(2_000_000n, 3, 0n, 2_000n)]
   const B = [tier(500_000n, 1, 0n, 500n), tier(2_000_000n, 3, 0n, 1_200n)]
   const b = flat(B, under, fewer, 0n)
@@ -45,7 +45,7 @@ const DIVIDENDS: readonly [
   [1_000_000n, 1_000_000n, 60_000n, 20_000_000n, 3_000_000n, 2_240_000n, 0n],
 ]
 
-test('AGT-053 AGT-054 four dividends of the design: a loss is carried, and what A is short is taken off its next pay', () => {
+test('AGT-053 AGT-054 settles four dividends of the design: carries a loss, and deducts the shortfall of A from its next pay', () => {
   const A = [tier(0n, 0, 1n, 100_000n), tier(0n, 0, 10_000_000n, 150_000n)]
   const B = [tier(0n, 0, 1n, 60_000n), tier(0n, 0, 10_000_000n, 100_000n)]
   let [leftA, leftB] = [NONE, NONE]
@@ -64,7 +64,7 @@ test.each([
   ['always', [-100n, -250n, 0n]],
   ['next', [-100n, -150n, 0n]],
   ['none', [0n, 0n, 0n]],
-] as [CarryRule, bigint[]][])('a loss is carried %s', (carry, carried) => {
+] as [CarryRule, bigint[]][])('carries a loss %s', (carry, carried) => {
   const tiers = [tier(0n, 0, 1n, 100_000n)]
   let left = NONE
   const out = [-100n, -150n, 400n].map((base) => {
@@ -75,7 +75,7 @@ test.each([
   expect(out).toEqual(carried)
 })
 
-test('a plus without a tier is not carried', () => {
+test('does not carry a gain without a tier', () => {
   const tiers = [tier(0n, 5, 1n, 100_000n)]
   const worth = { base: 9_999n, turnover: 0n, active: 4 }
   expect(settle({ tiers, carry: 'always' }, worth, NONE, 0n)).toMatchObject({ gross: 0n, carriedOut: 0n })
@@ -93,7 +93,7 @@ const agent = fc.record({
   carry: fc.constantFrom<CarryRule>('always', 'next', 'none'),
 })
 
-test('AGT-053 over any tree a period pays the gross of its tops, with what was short before less what is short now', () => {
+test('AGT-053 pays over any tree the gross of its tops, plus the earlier shortfall, less the present one', () => {
   fc.assert(
     fc.property(fc.array(agent, { minLength: 1, maxLength: 12 }), (agents) => {
       const rules = agents.map(({ tiers, carry }) => ({

@@ -28,7 +28,7 @@ describeOnOneEngine('what contracts of the demo paid', (engine) => {
   const decide = async (id: string, role: OperatorRole, yes = true) =>
     api.operate('POST', `agent/settlements/${id}/decide`, await api.signInOperator(role), { yes, ...BECAUSE })
 
-  test('the demo’s agent has pay of every kind, newest first, one that is under review, and an offer that waits', async () => {
+  test('lists pay of every kind for the demo’s agent, newest first, with one under review and a waiting offer', async () => {
     const { list: all, totalCount } = await list()
     expect([totalCount, new Set(all.map(({ kind }) => kind))]).toEqual([
       expect.any(Number),
@@ -47,7 +47,7 @@ describeOnOneEngine('what contracts of the demo paid', (engine) => {
     expect(new Set(states)).toEqual(new Set(['offered', 'active', 'refused', 'expired']))
   })
 
-  test('AGT-055 each pay can be computed again from its breakdown, and is what the ledger has', async () => {
+  test('AGT-055 returns a breakdown from which each pay can be recomputed, equal to the ledger', async () => {
     const records = (await api.call(AgentRecords, { as, query: { kind: 'salary' } })).reply.value.list
     for (const { id, state } of (await list({ kind: 'salary' })).list) {
       const of = await one(id)
@@ -61,7 +61,7 @@ describeOnOneEngine('what contracts of the demo paid', (engine) => {
     }
   })
 
-  test('AGT-056 a preview says that it is an estimate, and who is not of the contract sees neither', async () => {
+  test('AGT-056 marks a preview as an estimate, and hides preview and pay from agents outside the contract', async () => {
     const contract = (await api.call(Contracts, { as, query: { kind: 'salary', state: 'active', side: 'downline' } }))
       .reply.value.list[0]
     const query = { contract: contract?.id ?? '' }
@@ -71,7 +71,7 @@ describeOnOneEngine('what contracts of the demo paid', (engine) => {
     expect((await api.call(SettlementPreview, { as: low, query })).failure.code).toBe('request.not.found')
   })
 
-  test('TRU-026 pay of an upline or beside does not exist; that of everybody below is seen', async () => {
+  test('TRU-026 shows pay of the whole team below, and does not find that of an upline or a peer', async () => {
     const [own] = (await list({ side: 'downline' })).list
     expect((await api.call(SettlementById, { as: low, query: { id: own?.id ?? '' } })).failure.code).toBe(
       'request.not.found',
@@ -91,7 +91,7 @@ describeOnOneEngine('what contracts of the demo paid', (engine) => {
     expect(other.failure.code).toBe('request.not.found')
   })
 
-  test('the list is paged without gap or repeat, and narrowed by its filters', async () => {
+  test('pages the list without gap or repeat, and filters it', async () => {
     const upline = await list({ side: 'upline' })
     expect(upline.list.every(({ downline }) => downline.account !== 'agent01')).toBe(true)
     const [first] = upline.list
@@ -101,7 +101,7 @@ describeOnOneEngine('what contracts of the demo paid', (engine) => {
     expect((await api.call(Settlements, { as, query: { from: '2026-02-30' } })).failure.code).toBe('request.invalid')
   })
 
-  test('AGT-057 a held pay moves with the second person’s yes, once, into the agent’s wallet', async () => {
+  test('AGT-057 pays held pay once into the agent’s wallet on the second approval', async () => {
     const agent = await on.idOf('agent01')
     const held = (await list()).list.find(({ state }) => state === 'held')
     const id = held?.id ?? ''
@@ -129,7 +129,7 @@ describeOnOneEngine('what contracts of the demo paid', (engine) => {
     expect(await one(id)).toMatchObject({ state: 'paid', paidAt: api.now().toISOString() })
   })
 
-  test('AGT-057 one no is enough to reject, and nothing moves', async () => {
+  test('AGT-057 rejects held pay on one rejection, and moves nothing', async () => {
     const held = await api.db
       .selectFrom('agent_settlements as s')
       .innerJoin('members as m', 'm.id', 's.member_id')
@@ -144,7 +144,7 @@ describeOnOneEngine('what contracts of the demo paid', (engine) => {
     expect(await on.balances(held.member_id)).toEqual(before)
   })
 
-  test('AGT-030 the desk, which makes offers by account, reads accounts in full; agents read them masked', async () => {
+  test('AGT-030 shows accounts in full to the desk, which makes offers by account, and masked to agents', async () => {
     const id = await on.idOf('agent02')
     const renamed = (username: string) => api.db.updateTable('members').set({ username }).where('id', '=', id).execute()
     await renamed('m812345678')
@@ -156,7 +156,7 @@ describeOnOneEngine('what contracts of the demo paid', (engine) => {
     expect(own?.downline.account).toBe('m81••••678')
   })
 
-  test('the books are in order after all of this', async () => {
+  test('leaves the books in order', async () => {
     expect(await createLedgerRepository(api.db).trialBalance('siam')).toEqual([])
   })
 })

@@ -39,7 +39,7 @@ describeOnBothEngines('settlements', (engine) => {
   const salaries = async () =>
     new Map((await on.settlements('salary')).map((row) => [nameOf(row.member_id), row] as const))
 
-  test('AGT-011 AGT-053 AGT-055 the day of the design is paid at 02:00, and each pay can be computed again', async () => {
+  test('AGT-011 AGT-053 AGT-055 pays the day of the design at 02:00, and each pay can be recomputed', async () => {
     on.goTo('2026-11-20T05:00:00Z')
     await on.contract(
       null,
@@ -93,7 +93,7 @@ describeOnBothEngines('settlements', (engine) => {
     expect((base * 8_000n) / 1_000_000n - below + (A?.shortfall_in ?? 0n)).toBe(A?.pay)
   })
 
-  test('AGT-053 a downline is paid though its upline met no tier, and the shortfall is taken off the next pay', async () => {
+  test('AGT-053 pays a downline though its upline met no tier, and deducts the shortfall from the next pay', async () => {
     on.goTo('2026-11-22T05:00:00Z')
     const upline = await on.join(idOf('A'))
     ids.set('U', upline)
@@ -115,7 +115,7 @@ describeOnBothEngines('settlements', (engine) => {
     expect(await wallet('U')).toBe(2_000n)
   })
 
-  test('AGT-054 what is short outlives a new contract, though not 90 days', async () => {
+  test('AGT-054 carries a shortfall over to a new contract, for less than 90 days', async () => {
     const { db } = on
     await on.db
       .updateTable('agent_contracts')
@@ -142,7 +142,7 @@ describeOnBothEngines('settlements', (engine) => {
     )
   })
 
-  test('AGT-057 pay that is large, of a disabled agent or of one with a hint is held, and moves nothing', async () => {
+  test('AGT-057 holds pay that is large, of a disabled agent or of one with an alert, and moves nothing', async () => {
     on.goTo('2026-11-27T05:00:00Z')
     const [large, disabled, hinted] = [await on.join(null), await on.join(null), await on.join(null)]
     const terms = termsOf([['10.00', 0, '0.00', 500_000]])
@@ -180,7 +180,7 @@ describeOnBothEngines('settlements', (engine) => {
     expect([await wallet('large'), await wallet('disabled')]).toEqual([0n, 0n])
   })
 
-  test('AGT-056 a preview at the end of a day is what the day pays, and what was closed late is paid late', async () => {
+  test('AGT-056 pays for a day what its last preview showed, and pays late what was closed late', async () => {
     on.goTo('2026-11-28T05:00:00Z')
     await on.close(idOf('m5'), 20_000_000n)
     for (const name of ['m1', 'm2', 'm3', 'm7']) await on.close(idOf(name), 2_000_000n)
@@ -201,7 +201,7 @@ describeOnBothEngines('settlements', (engine) => {
     expect(row).toMatchObject({ ...draft, to_at: period.toAt, state: 'paid' })
   })
 
-  test('AGT-052 three that settle at once, and again, pay each contract and period once', async () => {
+  test('AGT-052 pays each contract and period once if three settle simultaneously, and again', async () => {
     const days = ['2026-12-01', '2026-12-02'] as const
     const terms = termsOf([['10.00', 0, '0.00', 10_000]])
     on.goTo('2026-12-01T05:00:00Z')
@@ -232,7 +232,7 @@ describeOnBothEngines('settlements', (engine) => {
     expect(wallets).toEqual(agents.map((agent) => [agent, agent === hourly ? 400n : 200n]))
   })
 
-  test('nothing is settled while a day is not proved', async () => {
+  test('settles nothing while a day is unproved', async () => {
     const before = (await on.settlements('salary')).length
     on.goTo('2026-12-03T19:00:00Z')
     await on.work()
@@ -243,7 +243,7 @@ describeOnBothEngines('settlements', (engine) => {
     expect(await on.settlements('salary')).toHaveLength(before)
   })
 
-  test('the books are in order after all of this', async () => {
+  test('leaves the books in order', async () => {
     expect(await createLedgerRepository(on.db).trialBalance('m')).toEqual([])
   })
 })

@@ -34,7 +34,7 @@ describeOnOneEngine('members of a team', (engine) => {
   const accounts = async (query: Record<string, string>) =>
     (await list(query)).list.map(({ node }) => node.account).sort()
 
-  test('AGT-009 AGT-015 direct downlines with account, level, balance and last login; one drills down to the next', async () => {
+  test('AGT-009 AGT-015 lists direct downlines with account, level, balance and last login; one drills down to the next', async () => {
     const { list: rows, totalCount } = await list()
     expect(totalCount).toBe(2)
     expect(rows.find(({ node }) => node.id === ids.direct)).toEqual({
@@ -63,18 +63,18 @@ describeOnOneEngine('members of a team', (engine) => {
     ['123456', '123456'],
     ['a1b2c3d4e5f6g7', 'a1b2c3d4e5f6g7'],
     ['demo01', 'demo01'],
-  ])('AGT-030 %s is shown as %s', async (given, shown) => {
+  ])('AGT-030 shows %s as %s', async (given, shown) => {
     const id = await on.join(`mask${randomUUID().slice(0, 4)}x`, ids.mid, 0, { nickname: given })
     expect((await api.call(SubordinateById, { as, query: { node: id } })).reply.value.nickname).toBe(shown)
   })
 
-  test('AGT-030 digits that are not shown find nothing, what is shown finds', async () => {
+  test('AGT-030 searches visible digits only', async () => {
     expect(await accounts({ search: '2345' })).toEqual([])
     expect(await accounts({ search: '812345678' })).toEqual([])
     expect([await accounts({ search: 'M81' }), await accounts({ search: '%' })]).toEqual([['m81••••678'], []])
   })
 
-  test('AGT-031 a reply has these keys and no other; balance and phone are of direct downlines alone', async () => {
+  test('AGT-031 returns these keys and no other; balance and phone for direct downlines alone', async () => {
     const direct = (await api.call(SubordinateById, { as, query: { node: ids.direct } })).reply.value
     const low = (await api.call(SubordinateById, { as, query: { node: ids.low } })).reply.value
     const raw = JSON.parse((await api.call(SubordinateById, { as, query: { node: ids.low } })).text).value
@@ -118,7 +118,7 @@ describeOnOneEngine('members of a team', (engine) => {
     expect((await api.call(SubordinateById, { as, query: { node: ids.low } })).reply.value.state).toBe('disabled')
   })
 
-  test('AGT-041 pages of fifty neither repeat nor skip while members join', async () => {
+  test('AGT-041 neither repeats nor skips rows in pages of fifty while members join', async () => {
     const seat = await on.join('subpages', ids.top)
     const expected = new Set<string>()
     for (let at = 0; at < 120; at++) expected.add(await on.join(`subpage${at}`, seat, 0))
@@ -143,7 +143,7 @@ describeOnOneEngine('members of a team', (engine) => {
   const open = (body: object, key: string = randomUUID()) =>
     api.callSealed(OpenSubordinate, body, { as, headers: { 'idempotency-key': key } })
 
-  test('AGT-042 AGT-065 an account is opened with type and rates, and its first login changes the password', async () => {
+  test('AGT-042 AGT-065 opens an account with type and rates, and requires a new password at the first login', async () => {
     const rates = [{ gameType: 'RNG', ppm: 2_000 }]
     const { reply } = await open(wishOf('Fresh01', { type: 'agent', rates }))
     expect(reply.value).toMatchObject({ node: { account: 'fresh01', type: 1, level: 1 }, balance: '0.00', members: 0 })
@@ -167,11 +167,11 @@ describeOnOneEngine('members of a team', (engine) => {
     ['a weak password', { password: 'password' }, 'request.invalid'],
     ['a name too short', { username: 'ab' }, 'request.invalid'],
     ['a rate above one’s own', { rates: [{ gameType: 'RNG', ppm: 8_100 }] }, 'agent.rate.above'],
-  ])('AGT-042 %s is refused', async (_what, over, code) => {
+  ])('AGT-042 rejects %s', async (_what, over, code) => {
     expect((await open(wishOf('fresh02', over))).failure.code).toBe(code)
   })
 
-  test('AGT-042 FIX-033 no more than the merchant’s number a day, none of them hashed, and the same wish opens one', async () => {
+  test('AGT-042 FIX-033 limits new accounts to the merchant’s number a day, hashes none above it, and opens one per key', async () => {
     const key = randomUUID()
     const answers = [await open(wishOf('twice01'), key), await open(wishOf('twice01'), key)]
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)

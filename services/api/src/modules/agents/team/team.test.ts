@@ -29,7 +29,7 @@ describeOnBothEngines('the figures of a team', (engine) => {
     ['B', '24500.00 5000.00 93908.55 93908.55 82920.76 10799.25', [2, 1, 5]],
     ['C', '15200.00 25000.50 90466.65 88966.65 95000.00 -4642.15', [1, 1, 2]],
     ['D', '20500.00 5000.00 59375.12 59375.12 52120.75 7173.32', [1, 1, 3]],
-  ] as const)('AGT-014 AGT-032 the total of %s in the worked example', async (name, money, counts) => {
+  ] as const)('AGT-014 AGT-032 computes the total of %s in the worked example', async (name, money, counts) => {
     const { total } = await summary(name)
     const { deposit, withdraw, bet, turnover, win, net } = total
     expect([deposit, withdraw, bet, turnover, win, net].join(' ')).toBe(money)
@@ -37,7 +37,7 @@ describeOnBothEngines('the figures of a team', (engine) => {
     expect(total.netDeposit).toBe((Number(deposit) - Number(withdraw)).toFixed(2))
   })
 
-  test('AGT-032 AGT-033 a total is the own and those of the direct downlines, by day and by leg', async () => {
+  test('AGT-032 AGT-033 sums own figures and those of direct downlines into a total, by day and by leg', async () => {
     const { own, total, days, direct } = await summary('A')
     const { list, totalCount } = await legs()
     expect([list.length, totalCount, direct]).toEqual([4, 4, 4])
@@ -60,7 +60,7 @@ describeOnBothEngines('the figures of a team', (engine) => {
     ])
   })
 
-  test('a leg has its whole team, and the list is ordered by what is asked, page by page', async () => {
+  test('includes the whole team in a leg, and sorts the list as requested, in pages', async () => {
     const byTurnover = await legs()
     const accounts = byTurnover.list.map(({ node }) => node.account)
     expect(accounts).toEqual(['workedb', 'workedc', 'workedm7', 'workedm8'])
@@ -75,7 +75,7 @@ describeOnBothEngines('the figures of a team', (engine) => {
     expect((await legs({ order: 'account' })).list.map(({ node }) => node.account)).toEqual([...accounts].sort())
   })
 
-  test('AGT-014 crumbs lead from the caller to the node, levels count from the caller, and the range is told', async () => {
+  test('AGT-014 returns crumbs from the caller to the node, levels from the caller, and the range', async () => {
     const { node, crumbs, from, to, members } = await summary('D')
     expect(crumbs.map(({ account, level }) => [account, level])).toEqual([
       ['workeda', 0],
@@ -87,7 +87,7 @@ describeOnBothEngines('the figures of a team', (engine) => {
     expect((await summary('D', low)).crumbs.map(({ account }) => account)).toEqual(['workedb', 'workedd'])
   })
 
-  test('AGT-038 figures say up to when they are counted', async () => {
+  test('AGT-038 returns the time up to which figures are counted', async () => {
     expect((await summary('A')).asOf).toBe(api.now().toISOString())
     const posted = api.now()
     await on.post(team.idOf('m8'), 'adjust', 1n)
@@ -98,7 +98,7 @@ describeOnBothEngines('the figures of a team', (engine) => {
     expect((await summary('A')).asOf).toBe(api.now().toISOString())
   })
 
-  test('AGT-028 whoever is above, beside, of another merchant or nobody gets one same 404, in every call', async () => {
+  test('AGT-028 returns the same 404 for an upline, a peer, another merchant’s or an unknown account, in every call', async () => {
     const asB = await api.signInAgent('workedb')
     const elsewhere = await api.db
       .selectFrom('members')
@@ -121,7 +121,7 @@ describeOnBothEngines('the figures of a team', (engine) => {
     expect((await api.call(TeamSummary, { as: asB, query: { node: team.idOf('m1') } })).status).toBe(200)
   })
 
-  test('PLT-086 TRU-025 a member is refused, whatever the browser believes', async () => {
+  test('PLT-086 TRU-025 rejects a member, whatever the browser believes', async () => {
     for (const call of [TeamSummary, TeamLegs, Subordinates] as const) {
       const { status, failure } = await api.call(call, { as: await api.signIn('demo01') })
       expect([status, failure.code]).toEqual([403, 'permission.denied'])
@@ -132,7 +132,7 @@ describeOnBothEngines('the figures of a team', (engine) => {
     ['backwards', { from: '2026-05-02', to: '2026-05-01' }],
     ['too long', { from: '2026-01-01', to: '2026-04-04' }],
     ['no day', { from: '2026-02-30', to: '2026-03-02' }],
-  ])('a range that is %s is refused', async (_what, query) => {
+  ])('rejects a range that is %s', async (_what, query) => {
     for (const call of [TeamSummary, TeamLegs] as const) {
       const { failure } = await api.call(call, { as, query })
       expect([failure.code, failure.fields]).toEqual(['request.invalid', { from: 'range' }])
@@ -143,11 +143,11 @@ describeOnBothEngines('the figures of a team', (engine) => {
     { cursor: 'x' },
     { cursor: Buffer.from('["1"]').toString('base64url') },
     { cursor: Buffer.from('["a","00000000-0000-4000-8000-000000000000"]').toString('base64url') },
-  ])('a cursor that is none is refused: %j', async (query) => {
+  ])('rejects an invalid cursor: %j', async (query) => {
     expect((await api.call(TeamLegs, { as, query })).failure.fields).toEqual({ cursor: 'unknown' })
   })
 
-  test('AGT-034 the days of the demo and the example’s equal the raw postings, node by node', async () => {
+  test('AGT-034 computes the days of the demo and of the example equal to the raw postings, node by node', async () => {
     await on.nextDay()
     const days = await api.db
       .selectFrom('kpi_closings')
@@ -166,7 +166,7 @@ describeOnBothEngines('the figures of a team', (engine) => {
     expect([misfits, on.alarms]).toEqual([[], []])
   })
 
-  test('SEC-44 sums of a team have a limit of their own, before the general one', async () => {
+  test('SEC-44 applies a separate limit to sums of a team, before the general one', async () => {
     const config = { RATE_LIMIT_ON: true, STRICT_RATE_LIMIT: 2, RATE_LIMIT: 1_000 }
     const strict = await startTestApi({ open: async () => api.database, config })
     for (const call of [TeamSummary, TeamLegs]) {

@@ -44,7 +44,7 @@ describeOnOneEngine('moves of teams', (engine) => {
     return (await api.call(TeamSummary, { as, query: { from: day, to: day } })).reply.value.total.turnover
   }
 
-  test('AGT-029 two persons move a team from the next 00:00; past figures stay where they were', async () => {
+  test('AGT-029 moves a team from the next 00:00 with two persons, and leaves past figures in place', async () => {
     // In the small hours, when the day before still runs in UTC.
     await on.nextDay(3 * 3_600_000)
     await signIn()
@@ -92,7 +92,7 @@ describeOnOneEngine('moves of teams', (engine) => {
     ])
   })
 
-  test('AGT-036 who was active under the upline before is new to the next one, and counted once by each', async () => {
+  test('AGT-036 counts a member active under the former upline as new to the next one, and once for each', async () => {
     const { name, player } = await family()
     const first = on.today()
     await on.close(player, 'RNG', 100n)
@@ -108,7 +108,7 @@ describeOnOneEngine('moves of teams', (engine) => {
     await signIn()
   })
 
-  test('AGT-029 what nobody has confirmed is taken back, and the team can be asked for anew; what was confirmed is not', async () => {
+  test('AGT-029 withdraws an unconfirmed move and allows a new request; does not withdraw a confirmed one', async () => {
     const { name } = await family()
     const withdraw = (id: number, token = clerk) =>
       api.operate('POST', `agent/moves/${id}/withdraw`, token, { reason: 'the wrong team' })
@@ -123,7 +123,7 @@ describeOnOneEngine('moves of teams', (engine) => {
     expect((await withdraw(999_999)).statusCode).toBe(404)
   })
 
-  test('AGT-027 AGT-029 a member below, a player, too deep a tree and who is not there are refused', async () => {
+  test('AGT-027 AGT-029 rejects a member below, a player, too deep a tree and an unknown account', async () => {
     const { name, agent, to } = await family()
     expect((await ask(`${name}f`, `${name}a`)).json().fields).toEqual({ upline: 'below' })
     expect((await ask(`${name}t`, `${name}p`)).json().fields).toEqual({ upline: 'agent' })
@@ -136,7 +136,7 @@ describeOnOneEngine('moves of teams', (engine) => {
     expect(await uplineOf(agent)).not.toBeNull()
   })
 
-  test('AGT-029 only where the rates fit: under the upline’s, and over those right below', async () => {
+  test('AGT-029 moves only if the rates fit: under the upline’s, and over those of direct downlines', async () => {
     const { name, agent, player, to } = await family()
     const above = await on.join(`${name}u`, to)
     await rate(agent, 3_000)
@@ -153,7 +153,7 @@ describeOnOneEngine('moves of teams', (engine) => {
     expect((await ask(`${name}a`, null)).statusCode).toBe(200)
   })
 
-  test('AGT-029 a move that fits no more as its day comes is not done, and says why', async () => {
+  test('AGT-029 cancels a move that no longer fits on its day, with the reason', async () => {
     const { name, agent, from, to } = await family()
     const id = idOf(await ask(`${name}a`, `${name}t`))
     await confirm(id)
@@ -168,7 +168,7 @@ describeOnOneEngine('moves of teams', (engine) => {
     expect([await uplineOf(agent), to === from]).toEqual([from, false])
   })
 
-  test('AGT-029 nobody confirms what they asked for, a clerk nothing, and a viewer asks for nothing; nobody asks without a reason', async () => {
+  test('AGT-029 forbids confirming one’s own request, any confirmation by a clerk, any request by a viewer, and requires a reason', async () => {
     const { name } = await family()
     const withoutReason = { merchant: 'siam', account: `${name}a`, upline: `${name}t`, reason: '' }
     expect((await api.operate('POST', 'agent/moves', clerk, withoutReason)).json().fields).toEqual({

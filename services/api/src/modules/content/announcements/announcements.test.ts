@@ -22,7 +22,7 @@ const someone = async () => {
 }
 let taken = 0
 
-test('API-050 CON-061 notices come newest first, with their bodies, and an announcement of another kind does not', async () => {
+test('API-050 CON-061 lists notices newest first, with their bodies, without announcements of another kind', async () => {
   const from = new Date(api.now().getTime() - 60_000)
   await publishDocument(api.db, { kind: 'announcement', id: 'newest', data: DATA, from, title: 'newest' })
   const all = await notices()
@@ -33,7 +33,7 @@ test('API-050 CON-061 notices come newest first, with their bodies, and an annou
   expect(all.every(({ url }) => url === null)).toBe(true)
 })
 
-test('CON-005 CON-016 one announcement of any group is asked for by its id, while it stands', async () => {
+test('CON-005 CON-016 returns one published announcement of any group by its id', async () => {
   const one = (id: string) => api.call(Notice, { query: { id, ...query } })
   for (const id of ['notice-promptpay', 'popup-weekly-cashback'])
     expect((await one(id)).reply.value).toMatchObject({ id, content: expect.stringContaining('<p>') })
@@ -42,7 +42,7 @@ test('CON-005 CON-016 one announcement of any group is asked for by its id, whil
   for (const id of ['to-come', 'welcome-100', 'nope']) expect((await one(id)).failure.code).toBe('request.not.found')
 })
 
-test('API-049 CON-071 a read mark is the member’s own, and a second one changes nothing', async () => {
+test('API-049 CON-071 stores a read mark per member, and a second one changes nothing', async () => {
   const [mine, other] = [await someone(), await someone()]
   for (let n = 0; n < 2; n++) expect((await read(mine, 'notice-promptpay')).reply.value).toEqual({ read: true })
   const marked = async (as?: Browser) => (await notices(as)).filter((one) => one.read).map(({ id }) => id)
@@ -50,7 +50,7 @@ test('API-049 CON-071 a read mark is the member’s own, and a second one change
   expect((await read(mine, 'nope')).failure.code).toBe('request.not.found')
 })
 
-test('CON-069 API-049 a trial marks nothing read', async () => {
+test('CON-069 API-049 stores no read mark for a trial', async () => {
   const as = new Browser()
   await api.call(TestPlay, { as, body: { moduleId: 'COMM3' } })
   const answer = await read(as, 'notice-promptpay')
@@ -58,7 +58,7 @@ test('CON-069 API-049 a trial marks nothing read', async () => {
   expect((await notices(as)).some((one) => one.read)).toBe(false)
 })
 
-test('API-051 popular is what most members read in seven days, of their own merchant, and stands', async () => {
+test('API-051 returns as popular the published announcement that most members of the merchant read in seven days', async () => {
   const ids = (await notices()).map(({ id }) => id).slice(1, 4)
   const [max = '', second = '', third = ''] = ids
   const readers = [await someone(), await someone(), await someone()]

@@ -18,7 +18,7 @@ const see = (id: string, as: Browser | null) => {
   return house.app.inject({ url: '/api/v1/rewards/picture', query: { id }, headers: { host: 'localhost', cookie } })
 }
 
-test('CON-039 API-055 a member applies with words and pictures, and reads where it stands', async () => {
+test('CON-039 API-055 accepts an application with text and pictures, and returns its state', async () => {
   const { as } = await house.someone()
   const pictures = [(await house.upload(as)).id, (await house.upload(as)).id]
   const answer = await house.ask(as, { promotionId: 'both', remarks: ' my slip ', pictures })
@@ -35,7 +35,7 @@ test('CON-039 API-055 a member applies with words and pictures, and reads where 
   expect((await house.ask(as, { promotionId: 'neither' })).reply.value).toMatchObject({ remarks: '', pictures: [] })
 })
 
-test('API-054 PLT-027 CON-048 what a promotion asks for has to be there, and pictures are the member’s own and unused', async () => {
+test('API-054 PLT-027 CON-048 requires the fields of the promotion, and pictures that belong to the member and are unused', async () => {
   const [{ as }, other] = [await house.someone(), await house.someone()]
   const { id } = await house.upload(as)
   const fields = async (wish: { remarks?: string; pictures?: string[] }) =>
@@ -53,7 +53,7 @@ test('API-054 PLT-027 CON-048 what a promotion asks for has to be there, and pic
   expect((await house.ask(as, { promotionId: 'nope' })).failure.code).toBe('request.not.found')
 })
 
-test('of many applications at once for one promotion one waits; the next comes once it is taken back', async () => {
+test('accepts one of many simultaneous applications for a promotion; the next once it is withdrawn', async () => {
   const { as } = await house.someone()
   const answers = await Promise.all(Array.from({ length: 10 }, () => house.ask(as, { promotionId: 'neither' })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -69,7 +69,7 @@ test('of many applications at once for one promotion one waits; the next comes o
   expect((await house.ask(as, { promotionId: 'neither' })).status).toBe(200)
 })
 
-test('CON-105 a picture comes out upright, small and with nothing of its file but the pixels', async () => {
+test('CON-105 returns a picture upright, small, and with only the pixels of the original file', async () => {
   const { as } = await house.someone()
   const wide = await sharp(await twoHalves('jpeg'))
     .resize(2_000, 1_000)
@@ -85,7 +85,7 @@ test('CON-105 a picture comes out upright, small and with nothing of its file bu
   expect(shown.rawPayload.toString('latin1')).not.toContain('secret')
 })
 
-test('TRU-031 CON-046 CON-047 what is no picture, too large a one or a fourth is refused whatever it calls itself', async () => {
+test('TRU-031 CON-046 CON-047 rejects a file that is no picture, one that is too large, and a fourth, whatever its declared type', async () => {
   const { as } = await house.someone()
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
   const codes = []
@@ -104,7 +104,7 @@ test('TRU-031 CON-046 CON-047 what is no picture, too large a one or a fourth is
   expect((await house.upload(trial)).code).toBe('trial.refused')
 })
 
-test('API-173 a picture is its owner’s and the desk’s, and opens as nothing else', async () => {
+test('API-173 serves a picture to its owner and the desk only, and only as a picture', async () => {
   const [{ as }, other] = [await house.someone(), await house.someone()]
   const { id } = await house.upload(as)
   const shown = await see(id, as)
@@ -128,7 +128,7 @@ test('API-173 a picture is its owner’s and the desk’s, and opens as nothing 
   expect([(await ofDesk(house.tokens.viewer)).statusCode, (await ofDesk('')).statusCode]).toEqual([403, 401])
 })
 
-test('TRU-031 ten pictures without an application are kept, for an hour; those of one for 180 days', async () => {
+test('TRU-031 stores ten pictures without an application for an hour; those of one for 180 days', async () => {
   const { id: memberId, as } = await house.someone()
   const ids: string[] = []
   for (let n = 0; n < 12; n++) {

@@ -21,7 +21,7 @@ describeOnOneEngine('decisions on applications', (engine) => {
   const letters = async (as: Browser) =>
     (await house.call(Inbox, { as, query: { language: 'EN', category: 'reward' } })).reply.value.items
 
-  test('CON-106 below the bound one person grants, once, and the decision reaches the inbox with its reason', async () => {
+  test('CON-106 grants once by one person below the bound, and sends the decision with its reason to the inbox', async () => {
     const { as, username } = await house.someone()
     const id = await house.asked(as)
     const listed = DeskApplications.parse(
@@ -38,7 +38,7 @@ describeOnOneEngine('decisions on applications', (engine) => {
     expect(told).toMatchObject({ category: 'reward', content: expect.stringContaining('499.99') })
   })
 
-  test('CON-106 CON-119 from 500.00 on two persons say the same amount, and neither of them twice', async () => {
+  test('CON-106 CON-119 requires two persons with the same amount from 500.00 on, and neither of them twice', async () => {
     const { as } = await house.someone()
     const id = await house.asked(as)
     const first = DeskApplicationReply.parse((await house.decide(id, house.tokens.clerk, '500.00')).json()).value
@@ -61,7 +61,7 @@ describeOnOneEngine('decisions on applications', (engine) => {
     ])
   })
 
-  test('CON-106 a refusal moves nothing and says why', async () => {
+  test('CON-106 moves nothing on a rejection, and gives the reason', async () => {
     const { as } = await house.someone()
     const id = await house.asked(as)
     expect((await house.decide(id, house.tokens.clerk, null, 'the slip is of another day')).statusCode).toBe(200)
@@ -73,7 +73,7 @@ describeOnOneEngine('decisions on applications', (engine) => {
     expect((await house.decide(id, house.tokens.approver, '10.00')).json().code).toBe('request.conflict')
   })
 
-  test('who takes an application has it for a quarter of an hour', async () => {
+  test('locks an application to its reviewer for a quarter of an hour', async () => {
     const { as } = await house.someone()
     const id = await house.asked(as)
     const taken = DeskApplicationReply.parse((await house.take(id, house.tokens.clerk)).json()).value

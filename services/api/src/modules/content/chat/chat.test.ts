@@ -29,7 +29,7 @@ describeOnOneEngine('chat', (engine) => {
   const idsOf = async (call: typeof ChatAnchors | typeof ChatFocus | typeof ChatModels) =>
     (await world.api.call(call, { as, query: { language: 'EN' } })).reply.value.anchors.map(({ anchorId }) => anchorId)
 
-  test('API-085 API-087 anchors stand with those who are live on top, and models are some of them', async () => {
+  test('API-085 API-087 lists anchors with live ones first, and models among them', async () => {
     const { anchors } = (await world.api.call(ChatAnchors, { as, query: { language: 'TH' } })).reply.value
     const live = anchors.map(({ isLive }) => isLive)
     expect(live).toEqual(live.toSorted((a, b) => Number(b) - Number(a)))
@@ -41,7 +41,7 @@ describeOnOneEngine('chat', (engine) => {
     expect(models.length).toBeLessThan(anchors.length)
   })
 
-  test('API-089 a room is opened with where it leads back to, its colour and its title, and what waited in it is read', async () => {
+  test('API-089 opens a room with return address, colour and title, and marks its waiting messages read', async () => {
     const unread = async () => (await world.api.call(ChatUnread, { as })).reply.value.unReadCount
     expect(await unread()).toBeGreaterThan(0)
     const { url } = (await launch()).reply.value
@@ -54,7 +54,7 @@ describeOnOneEngine('chat', (engine) => {
     expect(await unread()).toBe(0)
   })
 
-  test('API-086 whom a member follows in the room is the member’s focus list', async () => {
+  test('API-086 lists the hosts that a member follows in the room as the focus list', async () => {
     expect(await idsOf(ChatFocus)).toEqual([])
     const { url } = (await launch()).reply.value
     await fetch(url, { method: 'POST', body: new URLSearchParams({ host: 'ploy' }) })
@@ -67,12 +67,12 @@ describeOnOneEngine('chat', (engine) => {
     { headerColor: 'red' },
     { backUrl: 'https://elsewhere.example/' },
     { backUrl: '//elsewhere.example/' },
-  ])('API-089 %j opens no room', async (over) => {
+  ])('API-089 opens no room for %j', async (over) => {
     expect((await launch(over)).failure.code).toBe('request.invalid')
   })
 
   test.each(['b2c', 'backUrl', 'headerColor', 'title', 'template'] as const)(
-    'API-089 without %s no room is opened',
+    'API-089 opens no room without %s',
     async (name) => {
       const { [name]: _, ...query } = wish
       const { failure } = await world.api.call(LaunchChat, { as, query: query as never })
@@ -80,7 +80,7 @@ describeOnOneEngine('chat', (engine) => {
     },
   )
 
-  test('API-090 with CBS3 off there is no chat', async () => {
+  test('API-090 disables the chat with CBS3 off', async () => {
     const lotus = await world.api.signIn('demo01', { host: 'lotus.localhost' })
     const ask = { as: lotus, host: 'lotus.localhost' }
     expect((await world.api.call(ChatAnchors, { ...ask, query: { language: 'EN' } })).failure.code).toBe(
@@ -90,7 +90,7 @@ describeOnOneEngine('chat', (engine) => {
   })
 })
 
-test('a house that does not answer is told as busy, and what waits stays unread', async () => {
+test('reports a chat provider without a response as busy, and leaves waiting messages unread', async () => {
   const api = await startTestApi({ config: { OUTSIDE_ORIGIN: 'http://127.0.0.1:9', OUTSIDE_KEY: 'k'.repeat(32) } })
   const as = await api.signIn('demo01')
   const query = { language: 'EN', b2c: '1', backUrl: '/m', headerColor: '#000000', title: 'x', template: 'v2' } as const

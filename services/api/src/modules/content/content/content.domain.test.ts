@@ -17,7 +17,7 @@ const anAnnouncement = (
   data: { type: 'B', groupName: 'm_home', image: '/cdn/banners/one', linkage: 'game:n1', execution: 'A', ...data },
 })
 
-test('an announcement is sent with what its document has', () => {
+test('sends an announcement with the fields of its document', () => {
   expect(toAnnouncement(anAnnouncement(), 'TH', true, FACTS)).toEqual({
     id: 'a1',
     ...THAI,
@@ -31,7 +31,7 @@ test('an announcement is sent with what its document has', () => {
   })
 })
 
-test('what an announcement has not is null', () => {
+test('sends null for fields that an announcement does not have', () => {
   const bare = anAnnouncement({ groupName: null, linkage: null, image: null, execution: null })
   expect(toAnnouncement({ ...bare, until: null }, 'EN', false, [])).toEqual({
     id: 'a1',
@@ -47,7 +47,7 @@ test('what an announcement has not is null', () => {
   })
 })
 
-test('a promotion is sent with what its document has', () => {
+test('sends a promotion with the fields of its document', () => {
   const data = {
     linkedPromotionId: 'p9',
     image: '/cdn/promotions/one',
@@ -70,7 +70,7 @@ test('a promotion is sent with what its document has', () => {
   })
 })
 
-test('a help topic has the texts of the language, English for all but Thai', () => {
+test('returns a help topic in the requested language, English for all but Thai', () => {
   const topic = { id: 'h1', ...BASE, data: { tag: 'terms' } }
   expect(toHelpItem(topic, 'TH')).toEqual({ id: 'h1', tag: 'terms', ...THAI })
   expect(toHelpItem(topic, 'EN')).toEqual({ id: 'h1', tag: 'terms', ...ENGLISH })

@@ -25,7 +25,7 @@ afterAll(() => api.close())
 const announcements = async (query: Record<string, string> = {}, caller?: Browser) =>
   api.call(Announcements, { query: { platform: 'M', language: 'EN', ...query }, as: caller })
 
-test('API-046 PLT-028 PLT-034 announcements come in five groups', async () => {
+test('API-046 PLT-028 PLT-034 groups announcements into five groups', async () => {
   const { promotion, banners, player, popup, hot } = (await announcements({ merchantCode: 'siam' })).reply.value
   for (const group of [promotion, banners, player, popup, hot]) expect(group.length).toBeGreaterThan(0)
   expect(banners[0]).toMatchObject({ groupName: expect.any(String), url: expect.any(String), read: false })
@@ -37,13 +37,13 @@ test.each([
   ['PU', 'popup'],
   ['PR', 'promotion'],
   ['H', 'hot'],
-] as const)('API-047 type %s gives the group %s only', async (type, group) => {
+] as const)('API-047 returns for type %s the group %s only', async (type, group) => {
   const value = (await announcements({ type })).reply.value
   const filled = Object.entries(value).filter(([, items]) => items.length > 0)
   expect(filled.map(([name]) => name)).toEqual([group])
 })
 
-test('API-048 PLT-029 PLT-030 groupName narrows to that group', async () => {
+test('API-048 PLT-029 PLT-030 narrows to a group by groupName', async () => {
   const { banners, promotion, player } = (await announcements({ groupName: 'm_home', merchantCode: 'siam' })).reply
     .value
   expect(banners.length).toBeGreaterThanOrEqual(5)
@@ -58,7 +58,7 @@ test('API-048 PLT-029 PLT-030 groupName narrows to that group', async () => {
   expect((await announcements({ groupName: 'm_video' })).status).toBe(200)
 })
 
-test('API-048 a session adds the read flags, and that answer is not for everybody', async () => {
+test('API-048 adds the read flags with a session, and does not share that response', async () => {
   const caller = await api.signIn('demo01')
   const [notice] = (await announcements({ type: 'PL' })).reply.value.player
   const body = { announcementId: notice?.id ?? '', read: true as const }
@@ -73,14 +73,14 @@ test('API-048 a session adds the read flags, and that answer is not for everybod
   expect([guest.headers['cache-control'], guest.headers.vary]).toEqual(['public, max-age=5', 'x-session'])
 })
 
-test('API-007 API-048 announcements are asked for by platform M only', async () => {
+test('API-007 API-048 requires platform M for announcements', async () => {
   expect((await announcements({ platform: 'html5' })).failure).toMatchObject({
     code: 'request.invalid',
     fields: { platform: 'invalid_value' },
   })
 })
 
-test('PLT-032 a linkage is a game, a promotion or none, and leads somewhere', async () => {
+test('PLT-032 returns a valid linkage: a game, a promotion or none', async () => {
   const { banners, popup, hot } = (await announcements()).reply.value
   const linkages = [...banners, ...popup, ...hot].map((one) => one.linkage)
   const targets = { game: new Set<string>(), promotion: new Set<string>() }
@@ -95,12 +95,12 @@ test('PLT-032 a linkage is a game, a promotion or none, and leads somewhere', as
   expect(new Set(kinds)).toEqual(new Set(['none', 'game', 'promotion']))
 })
 
-test('popups say for whom they are: A logged in, B logged out', async () => {
+test('marks the audience of popups: A logged in, B logged out', async () => {
   const { popup } = (await announcements({ type: 'PU' })).reply.value
   expect(new Set(popup.map((one) => one.execution))).toEqual(new Set(['A', 'B']))
 })
 
-test('FIX-211 a member gets no pop-up of a promotion that is closed to them', async () => {
+test('FIX-211 shows a member no popup of a promotion that is closed to them', async () => {
   const popups = async (caller?: Browser) =>
     (await announcements({ type: 'PU' }, caller)).reply.value.popup.map(({ linkage }) => linkage)
   expect(await popups()).toContain('promotion:weekly-cashback')
@@ -110,7 +110,7 @@ test('FIX-211 a member gets no pop-up of a promotion that is closed to them', as
   expect(mine).not.toContain('promotion:welcome-100')
 })
 
-test('what has ended, or not begun, is not shown', async () => {
+test('does not return content that has ended or not begun', async () => {
   const before = (await announcements({ type: 'PL' })).reply.value.player
   const [past, soon] = [new Date(api.now().getTime() - 1000), new Date(api.now().getTime() + 60_000)]
   const data = { type: 'PL' as const, groupName: null, image: null, linkage: null, execution: null }
@@ -123,7 +123,7 @@ test('what has ended, or not begun, is not shown', async () => {
 
 const promotions = async (language: string) => (await api.call(Promotions, { query: { language } })).reply.value
 
-test('PLT-020 promotions have their texts, dates and categories, in both languages', async () => {
+test('PLT-020 returns promotions with texts, dates and categories, in both languages', async () => {
   const { promotions: offers, categories } = await promotions('EN')
   expect([offers.length, categories.length]).toEqual([11, 4])
   const known = new Set(categories.map((category) => category.id))
@@ -135,7 +135,7 @@ test('PLT-020 promotions have their texts, dates and categories, in both languag
   expect(thai.categories.every((category) => /[ก-๙]/.test(category.name))).toBe(true)
 })
 
-test('PLT-020 a promotion is sent with every field that was published', async () => {
+test('PLT-020 returns a promotion with every field that was published', async () => {
   const [from, until] = [api.now(), new Date(api.now().getTime() + 1_000)]
   const [category] = (await promotions('EN')).categories
   const data = {
@@ -164,7 +164,7 @@ test('PLT-020 a promotion is sent with every field that was published', async ()
   api.pass(1_000)
 })
 
-test('PLT-021 PLT-022 PLT-023 each promotion says what it asks for, and has one main picture of ours', async () => {
+test('PLT-021 PLT-022 PLT-023 returns the requirements of each promotion, and one main picture from our site', async () => {
   const { promotions: offers } = await promotions('EN')
   for (const offer of offers) {
     expect(['Y', 'N']).toContain(offer.imageRequired)
@@ -176,7 +176,7 @@ test('PLT-021 PLT-022 PLT-023 each promotion says what it asks for, and has one 
 
 const join = (caller: Browser, promotionId: string) => api.call(JoinPromotion, { as: caller, body: { promotionId } })
 
-test('API-053 API-056 PLT-026 a member joins once, by either id of the promotion', async () => {
+test('API-053 API-056 PLT-026 lets a member join once, by either id of the promotion', async () => {
   const [member] = await api.members(1)
   const caller = await api.signIn(member?.username ?? '')
   const offered = (await promotions('EN')).promotions.find(({ id }) => id === 'free-spin-friday')?.id ?? ''
@@ -191,7 +191,7 @@ test('API-053 API-056 PLT-026 a member joins once, by either id of the promotion
   expect((await join(caller, 'nope')).failure.code).toBe('request.not.found')
 })
 
-test('TRU-013 of 100 joins at once one counts', async () => {
+test('TRU-013 counts one of 100 simultaneous joins', async () => {
   const caller = await api.signIn('newbie01')
   const [offer] = (await promotions('EN')).promotions
   const answers = await Promise.all(Array.from({ length: 100 }, () => join(caller, offer?.id ?? '')))
@@ -199,7 +199,7 @@ test('TRU-013 of 100 joins at once one counts', async () => {
   expect(answers.filter((answer) => answer.status === 409)).toHaveLength(99)
 })
 
-test('PLT-087 TRU-024 a trial session is told to use a real account', async () => {
+test('PLT-087 TRU-024 asks a trial session to use a real account', async () => {
   const [member] = await api.members(1)
   const caller = await api.signIn(member?.username ?? '')
   await api.db
@@ -216,7 +216,7 @@ test('PLT-087 TRU-024 a trial session is told to use a real account', async () =
   expect((await api.call(WalletBalance, { as: caller })).status).toBe(200)
 })
 
-test('ACC-071 CON-012 FIX-217 the topic with the tag terms says from which age on one may play, in both languages', async () => {
+test('ACC-071 CON-012 FIX-217 states the minimum age in the topic with the tag terms, in both languages', async () => {
   const terms = async (lang: string) =>
     (await api.call(HelpCentre, { query: { lang } })).reply.value.items.find(({ tag }) => tag === 'terms')?.content
   expect([await terms('TH'), await terms('EN')]).toEqual([
@@ -225,7 +225,7 @@ test('ACC-071 CON-012 FIX-217 the topic with the tag terms says from which age o
   ])
 })
 
-test('API-044 PLT-035 the help centre answers lang, device and neither', async () => {
+test('API-044 PLT-035 returns the help centre for lang, device and neither', async () => {
   const help = async (query: Record<string, string>) => (await api.call(HelpCentre, { query })).reply.value.items
   const [thai, english, device] = [
     await help({ lang: 'TH' }),
@@ -240,7 +240,7 @@ test('API-044 PLT-035 the help centre answers lang, device and neither', async (
   expect(await help({})).toEqual(thai)
 })
 
-test('API-045 CON-081 CON-112 whether help helped is kept once a voter: a member, else the browser', async () => {
+test('API-045 CON-081 CON-112 stores a help vote once per voter: a member, else the browser', async () => {
   const topicId = (await api.call(HelpCentre, { query: {} })).reply.value.items[0]?.id ?? ''
   const say = (as: Browser, helpful: boolean, comment?: string) =>
     api.call(HelpFeedback, { as, body: { topicId, helpful, ...(comment ? { comment } : {}) } })

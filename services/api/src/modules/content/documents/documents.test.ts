@@ -50,7 +50,7 @@ const seen = async (id: string, host = 'siam.localhost'): Promise<Announcement |
 }
 const titleOf = async (id: string) => (await seen(id))?.title ?? null
 
-test('CON-116 what is written stands from when it is published on, and no longer than it may', async () => {
+test('CON-116 publishes a version from its publication time until its end', async () => {
   const { id, path } = await aNotice()
   expect(await titleOf(id)).toBeNull()
   const at = (ms: number) => new Date(api.now().getTime() + ms).toISOString()
@@ -65,7 +65,7 @@ test('CON-116 what is written stands from when it is published on, and no longer
   expect((await shown(path)).standing).toBeNull()
 })
 
-test('CON-116 undo puts any older version back, and each publishing is kept with who and when', async () => {
+test('CON-116 restores any older version, and records each publishing with person and time', async () => {
   const { id, path } = await aNotice()
   for (const version of [1, 2, 1]) expect((await publish(path, { version })).statusCode).toBe(200)
   expect(await titleOf(id)).toBe('v1')
@@ -84,7 +84,7 @@ test('CON-116 undo puts any older version back, and each publishing is kept with
   ])
 })
 
-test('CON-116 the last word counts: what was published for later does not come once something else was', async () => {
+test('CON-116 discards a scheduled publishing once something else was published', async () => {
   const { id, path } = await aNotice()
   await publish(path, { version: 2, from: new Date(api.now().getTime() + WHILE_MS).toISOString() })
   await publish(path, { version: 1 })
@@ -93,7 +93,7 @@ test('CON-116 the last word counts: what was published for later does not come o
   expect(await titleOf(id)).toBe('v1')
 })
 
-test('CON-116 no version and no publishing is ever changed, whoever asks the database', async () => {
+test('CON-116 prevents any change of versions and publishings in the database', async () => {
   const { path } = await aNotice()
   await publish(path, {})
   for (const table of ['document_versions', 'document_publishings'])
@@ -101,7 +101,7 @@ test('CON-116 no version and no publishing is ever changed, whoever asks the dat
       await expect(sql.raw(act).execute(api.db)).rejects.toThrow('only added to')
 })
 
-test('CON-118 a merchant’s content is its own', async () => {
+test('CON-118 separates the content of merchants', async () => {
   const { id, path } = await aNotice()
   await publish(path, {})
   expect([await titleOf(id), await seen(id, 'lotus.localhost')]).toEqual(['v1', null])
@@ -130,7 +130,7 @@ test('CON-118 a merchant’s content is its own', async () => {
   expect(sizes(siam)).not.toEqual(gone)
 })
 
-test('CON-119 who wrote a version does not publish it; taking down and putting back need one person', async () => {
+test('CON-119 forbids the author of a version to publish it; taking down and restoring need one person', async () => {
   const id = `notice-own-${++count}`
   await write(pathOf(id), body('own', 0), tokens.publisher)
   const own = await publish(pathOf(id), {})
@@ -142,7 +142,7 @@ test('CON-119 who wrote a version does not publish it; taking down and putting b
   expect((await publish(path, { version: 3 })).json().code).toBe('review.same.person')
 })
 
-test('SEC-34 authors and publishers write, publishers publish, and everybody of the desk reads', async () => {
+test('SEC-34 lets authors and publishers write, publishers publish, and every operator read', async () => {
   const { path } = await aNotice()
   const statuses = async (token: string) => [
     (await api.operate('GET', path, token)).statusCode,
@@ -155,20 +155,20 @@ test('SEC-34 authors and publishers write, publishers publish, and everybody of 
   expect(await statuses(tokens.publisher)).toEqual([200, 409, 404])
 })
 
-test('of two who change one version at once the second is told, and loses nothing', async () => {
+test('rejects the second of two concurrent changes to a version, without losing it', async () => {
   const { path } = await aNotice()
   const answers = await Promise.all(['a', 'b', 'c'].map((text) => write(path, body(text, 2))))
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   expect((await shown(path)).versions).toHaveLength(3)
 })
 
-test('CON-117 the desk has the colours of every merchant, to look at a draft in each', async () => {
+test('CON-117 gives the desk the colours of every merchant, to preview a draft in each', async () => {
   const { value } = DeskThemes.parse((await api.operate('GET', 'content/themes', tokens.viewer)).json())
   expect(value.map(({ merchant }) => merchant).sort()).toEqual(['kirin', 'lotus', 'siam'])
   expect(new Set(value.map(({ ground }) => ground)).size).toBe(3)
 })
 
-test('CON-117 a draft is drawn for who may write, and for nobody else', async () => {
+test('CON-117 previews a draft for authors only', async () => {
   const body = { merchant: 'siam', content: { th: 'x', en: 'x' } }
   const status = async (token: string) => (await api.operate('POST', 'content/preview', token, body)).statusCode
   expect([
@@ -181,7 +181,7 @@ test('CON-117 a draft is drawn for who may write, and for nobody else', async ()
   expect([await seen(id), (await api.operate('GET', path, '')).statusCode]).toEqual([null, 401])
 })
 
-test('SEC-38 CON-114 HTML is clean before it is kept, and the preview shows how', async () => {
+test('SEC-38 CON-114 cleans HTML before it is stored, and shows the result in the preview', async () => {
   const html = '<p onclick="x">a<script>alert(1)</script></p><a href="https://help.example/x">b</a>'
   const { path } = await aNotice()
   await write(path, body('x', 2, { content: { th: html, en: html } }))
@@ -207,14 +207,14 @@ test.each([
     { 'content.en': 'risk-free' },
   ],
   ['the same in Thai', { title: { th: 'เดิมพันไร้ความเสี่ยง', en: 'x' } }, { 'title.th': 'risk-free' }],
-])('what has %s is kept, and not published', async (_, over, fields) => {
+])('stores a version with %s, and does not publish it', async (_, over, fields) => {
   const path = pathOf(`notice-own-${++count}`)
   expect((await write(path, body('x', 0, over))).statusCode).toBe(200)
   const answer = await publish(path, {})
   expect([answer.statusCode, answer.json().fields]).toEqual([400, fields])
 })
 
-test('TRU-033 what an announcement leads to is a game or a promotion, and its picture the site’s own', async () => {
+test('TRU-033 requires an announcement to link to a game or a promotion, and to use a picture of the site', async () => {
   const { path } = await aNotice()
   const wrong = async (over: object) => (await write(path, body('x', 2, { data: { ...DATA, ...over } }))).json().fields
   for (const linkage of ['javascript:alert(1)', 'https://evil.example', 'game:', 'promotion:../x'])
@@ -228,7 +228,7 @@ test('TRU-033 what an announcement leads to is a game or a promotion, and its pi
     expect([image, await wrong({ image })]).toEqual([image, { 'data.image': 'invalid_format' }])
 })
 
-test('what is of another kind, ends before it begins, or is not there is refused', async () => {
+test('rejects another kind, an end before the start, and an unknown document', async () => {
   const { path } = await aNotice()
   const wrong = await write(path, body('x', 2, { data: { ...DATA, type: 'ZZ' } }))
   expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { 'data.type': 'invalid_value' }])
@@ -239,7 +239,7 @@ test('what is of another kind, ends before it begins, or is not there is refused
   expect((await write(pathOf('x', { merchant: 'nobody' }), body('x', 0))).statusCode).toBe(404)
 })
 
-test('each act stands in the record under its person', async () => {
+test('records each act under its person', async () => {
   const { id, path } = await aNotice()
   await publish(path, { version: 2 })
   await publish(path, { version: null, reason: 'over' })

@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true })
 })
 
-test.each(MEMBERS)('SEC-38 CON-118 what stood before versions stands as it was at $merchant', async ({ merchant }) => {
+test.each(MEMBERS)('SEC-38 CON-118 preserves the content from before versions at $merchant', async ({ merchant }) => {
   const standing = createPublishedRepository(database.db)
   expect(await standing.of(merchant, 'announcement', NOW)).toEqual([
     {
@@ -74,11 +74,11 @@ test.each(MEMBERS)('SEC-38 CON-118 what stood before versions stands as it was a
   expect(await standing.of(merchant, 'help', NOW)).toMatchObject([{ id: 'h1', data: { tag: 'terms' } }])
 })
 
-test('SEC-38 whoever tries the site is no merchant', async () => {
+test('SEC-38 does not treat trial visitors as a merchant', async () => {
   expect(await createPublishedRepository(database.db).of('siam-trial', 'help', NOW)).toEqual([])
 })
 
-test('what was read stays read, and counts for nothing that is popular now', async () => {
+test('preserves read marks, and counts them for nothing that is popular now', async () => {
   const reads = createReadRepository(database.db)
   expect([...(await reads.ids(MEMBERS[0]?.id ?? ''))]).toEqual(['a1'])
   expect(await reads.popular('siam', new Date(0))).toEqual([])

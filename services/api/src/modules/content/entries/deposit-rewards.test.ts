@@ -64,7 +64,7 @@ describeOnOneEngine('what deposits earn', (engine) => {
     return order
   }
 
-  test('CSH-040 a promotion that is chosen for a deposit is joined under what was seen, and pays with the credit', async () => {
+  test('CSH-040 joins the promotion chosen for a deposit under the rules that were shown, and pays with the credit', async () => {
     const as = await newcomer()
     const promo = await welcome(as)
     expect([promo?.minDeposit, promo?.facts.slice(0, 3).map(({ key }) => key)]).toEqual([
@@ -90,7 +90,7 @@ describeOnOneEngine('what deposits earn', (engine) => {
     expect(await wallet(as)).toEqual(['500.00', '300.00'])
   })
 
-  test('a deposit that is charged back takes its bonus along', async () => {
+  test('charges back the bonus along with the deposit', async () => {
     const as = await newcomer()
     const order = await paid(as, '250.00', { promoId: 'welcome-100' })
     expect(await wallet(as)).toEqual(['250.00', '250.00'])
@@ -100,7 +100,7 @@ describeOnOneEngine('what deposits earn', (engine) => {
     expect(await rewards(as, 'ended')).toMatchObject([{ state: 'REVERSED', reason: 'charge_back', paid: '0.00' }])
   })
 
-  test('who is not meant is refused with the reason, and opens no order', async () => {
+  test('rejects an ineligible member with the reason, and opens no order', async () => {
     const as = await house.signIn('demo01')
     const { failure } = await house.open(as, 'gateway', '300.00', { promoId: 'welcome-100' })
     expect(failure).toMatchObject({ code: 'promotion.ineligible', value: { reason: 'deposit' } })
@@ -108,7 +108,7 @@ describeOnOneEngine('what deposits earn', (engine) => {
     expect(mine.ineligible).toContainEqual({ promotionId: 'welcome-100', reason: 'deposit' })
   })
 
-  test('FIX-211 lists for each promotion of a deposit an example, and the reason why the member cannot choose it', async () => {
+  test('FIX-211 lists for each promotion of a deposit an example, and the reason if the member cannot choose it', async () => {
     const promos = async (as: Browser) =>
       (await house.call(DepositPromos, { as, query: EN })).reply.value.map(({ id, ineligible }) => [id, ineligible])
     while (new Date(house.now().getTime() + BANGKOK_MS).getUTCDay() !== 1) house.pass(DAY_MS)
@@ -131,7 +131,7 @@ describeOnOneEngine('what deposits earn', (engine) => {
     expect(await promos(old)).toContainEqual(['welcome-100', 'deposit'])
   })
 
-  test('API-171 rounds for a Friday’s deposit are claimed once, however often it is sent', async () => {
+  test('API-171 claims rounds for a Friday’s deposit once, however often it is sent', async () => {
     // Where the merchant is.
     while (new Date(house.now().getTime() + BANGKOK_MS).getUTCDay() !== 5) house.pass(DAY_MS)
     const as = await newcomer()
@@ -150,7 +150,7 @@ describeOnOneEngine('what deposits earn', (engine) => {
     expect(free).toEqual([{ count: 30, stake: 100n }])
   })
 
-  test('who leaves in time is promised nothing any more', async () => {
+  test('releases the reserved amount for a member who leaves in time', async () => {
     const as = await newcomer()
     const body = { promotionId: 'welcome-100' }
     const state = async () =>
@@ -169,7 +169,7 @@ describeOnOneEngine('what deposits earn', (engine) => {
     })
   })
 
-  test('CON-091 anybody sees what an offer pays, three facts of it beside what leads to it, and that news pay nothing', async () => {
+  test('CON-091 shows the payout of an offer publicly, three facts of it next to its link, and none for news', async () => {
     const list = async () => (await house.call(Promotions, { query: EN })).reply.value.promotions
     const offer = (await list()).find(({ id }) => id === 'welcome-100')?.offer
     expect(offer).toMatchObject({
@@ -189,7 +189,7 @@ describeOnOneEngine('what deposits earn', (engine) => {
     expect(banners.find(({ linkage }) => linkage?.startsWith('game:'))?.facts).toEqual([])
   })
 
-  test('the books are in order after all of this', async () => {
+  test('leaves the books in order', async () => {
     expect(await house.trialBalance()).toEqual([])
   })
 })

@@ -42,7 +42,7 @@ describeOnOneEngine('what an offer is once per', (engine) => {
   }
   const granted = async (memberId: string) => (await on.rewards(memberId)).map(({ amount }) => amount)
 
-  test('FIX-013 a check-in card is opened once per device and bank account, and stamped on by its member', async () => {
+  test('FIX-013 opens a check-in card once per device and bank account, and lets only its member stamp it', async () => {
     await on.publish('card', CARD, 100_000n)
     const checkin = createCheckin({ db: on.db, gate: on.gate, entries: on.entries, grants: on.grants })
     const stamp = (memberId: string, device: string) => checkin.stamp({ memberId, house: on.house, device })
@@ -61,7 +61,7 @@ describeOnOneEngine('what an offer is once per', (engine) => {
     expect((await stamp(second, 'another browser')).ok).toBe(false)
   })
 
-  test('FIX-013 a mission begins once per bank account', async () => {
+  test('FIX-013 starts a mission once per bank account', async () => {
     const steps = [{ kind: 'deposits' as const, needed: '10.00' }]
     await on.publish('mission', { ...common, kind: 'MISSION', reward: { amount: '20.00', steps } }, 100_000n)
     const missions = createMissions({ db: on.db, gate: on.gate, entries: on.entries, grants: on.grants })
@@ -70,7 +70,7 @@ describeOnOneEngine('what an offer is once per', (engine) => {
     expect(await Promise.all(both.map(granted))).toEqual([[2_000n], []])
   })
 
-  test('FIX-013 a reward without an entry is granted to one member of a bank account, as often as it is earned', async () => {
+  test('FIX-013 grants a reward without an entry to one member of a bank account, as often as it is earned', async () => {
     await on.publish('gift', gift({ oncePer: ['member', 'bank'], wagering: null }), 1_000_000n)
     const grantFor = createGrantFor(on.gate, on.grants)
     const give = (memberId: string) =>
@@ -85,7 +85,7 @@ describeOnOneEngine('what an offer is once per', (engine) => {
     expect([await granted(first), await granted(second)]).toEqual([[1_000n, 1_000n], []])
   })
 
-  test('FIX-013 a raffle gives tickets to one member of a bank account', async () => {
+  test('FIX-013 gives raffle tickets to one member of a bank account', async () => {
     await on.publish('raffle', { ...RAFFLE, oncePer: ['member', 'bank'] }, 1_000_000n)
     await on.later()
     const [first, second] = await twins()
@@ -111,7 +111,7 @@ describeOnOneEngine('what an offer is once per', (engine) => {
       expect(judgeRules({ ...rules, oncePer: ['mobile', 'bank'] }, 10).faults).toEqual({})
     },
   )
-  test('FIX-013 rules of a joined offer and of a check-in may be once per device', () => {
+  test('FIX-013 allows once-per-device rules for a joined offer and a check-in', () => {
     for (const rules of [CARD, { ...MATCH, oncePer: ['device'] } as OfferRules])
       expect(judgeRules(rules, 10).faults).toEqual({})
   })

@@ -18,7 +18,7 @@ describeOnOneEngine('what is promised', (engine) => {
   const budget = async (id: string) => [await on.balance('promotion', id), await on.balance('promised', id)]
   const aMember = async () => (await on.player()).memberId
 
-  test('CON-090 the worked example of a budget: the joined are paid, and others wait for room', async () => {
+  test('CON-090 settles the worked example of a budget: pays the joined, and lets others wait for room', async () => {
     await on.publish('budget', upTo('300.00', { conditions: { deposit: { min: '100.00' } } }), 100_000n)
     const members = [await aMember(), await aMember(), await aMember(), await aMember()]
     const [first = '', second = '', third = '', fourth = ''] = members
@@ -35,7 +35,7 @@ describeOnOneEngine('what is promised', (engine) => {
     expect(await budget('budget')).toEqual([27_950n, 60_000n])
   })
 
-  test('CON-090 of 50 joins at once as many are promised as the budget has', async () => {
+  test('CON-090 reserves as many of 50 simultaneous joins as the budget covers', async () => {
     await on.publish('fifty', upTo('300.00'), 600_000n)
     const members = await Promise.all(Array.from({ length: 50 }, aMember))
     const codes = (await Promise.all(members.map((who) => on.join(who, 'fifty')))).map(codeOf)
@@ -49,7 +49,7 @@ describeOnOneEngine('what is promised', (engine) => {
     expect(entries).toHaveLength(20)
   })
 
-  test('a deposit is matched to the satang: nothing under the least, all of it, and up to the cap', async () => {
+  test('matches a deposit to the satang: nothing under the minimum, all of it, and up to the cap', async () => {
     await on.publish('whole', match({ conditions: { deposit: { min: '100.00' } }, wagering: null }), 100_000_000n)
     await on.publish('half', match({ reward: { percent: 50, cap: '1000.00' } } as Partial<OfferRules>), 100_000_000n)
     const earns = async (promotionId: string, deposit: bigint) => {
@@ -64,7 +64,7 @@ describeOnOneEngine('what is promised', (engine) => {
     expect(await earns('half', 33_333n)).toEqual([[16_666n, 'ACTIVE']])
   })
 
-  test('CON-092 CON-093 who joins names the rules that were seen, and later ones do not bind', async () => {
+  test('CON-092 CON-093 binds a join to the rules that were shown, and not to later ones', async () => {
     const [before, after] = [upTo('300.00'), upTo('50.00')]
     await on.publish('edited', before, 100_000n)
     const [who, late] = [await aMember(), await aMember()]
@@ -80,7 +80,7 @@ describeOnOneEngine('what is promised', (engine) => {
     expect([await on.rewards(who), await on.rewards(late)]).toMatchObject([[{ amount: 25_000n }], [{ amount: 5_000n }]])
   })
 
-  test('FIX-508 terms that have changed are in the language of the page', async () => {
+  test('FIX-508 returns changed terms in the language of the page', async () => {
     const before = upTo('300.00')
     await on.publish('reworded', before, 100_000n)
     await on.publish('reworded', upTo('50.00'))
@@ -91,13 +91,13 @@ describeOnOneEngine('what is promised', (engine) => {
     expect([/[฀-๿]/.test(await facts('TH')), /[฀-๿]/.test(await facts('EN'))]).toEqual([true, false])
   })
 
-  test('FIX-520 a promotion that is paused says so', async () => {
+  test('FIX-520 reports a promotion that is paused', async () => {
     await on.publish('resting', upTo('10.00'), 100_000n)
     await on.db.updateTable('offers').set({ paused_at: on.now() }).where('promotion_id', '=', 'resting').execute()
     expect(await on.join(await aMember(), 'resting')).toMatchObject({ details: { value: { reason: 'paused' } } })
   })
 
-  test.each(['device', 'bank'] as const)('CON-094 once per %s holds under parallel joins', async (what) => {
+  test.each(['device', 'bank'] as const)('CON-094 holds once per %s under parallel joins', async (what) => {
     await on.publish(`once-${what}`, upTo('10.00', { oncePer: ['member', what] }), 100_000n)
     const members = [await aMember(), await aMember()]
     for (const id of members)
@@ -122,7 +122,7 @@ describeOnOneEngine('what is promised', (engine) => {
     expect((await budget(`once-${what}`))[1]).toBe(1_000n)
   })
 
-  test('CON-094 a number that another member had proved before gets nothing again', async () => {
+  test('CON-094 grants nothing for a number that another member proved before', async () => {
     await on.publish('once-mobile', upTo('10.00', { oncePer: ['member', 'mobile'] }), 100_000n)
     const [first, second] = [await aMember(), await aMember()]
     const prove = (id: string, mobile: string | null) =>
@@ -139,7 +139,7 @@ describeOnOneEngine('what is promised', (engine) => {
     expect(await on.join(second, 'once-mobile')).toMatchObject({ details: { value: { reason: 'shared' } } })
   })
 
-  test('what was joined and not earned in its time is the budget’s again', async () => {
+  test('returns a join that was not earned in time to the budget', async () => {
     await on.publish('slow', upTo('10.00'), 1_000n)
     const who = await aMember()
     await on.join(who, 'slow')
@@ -150,7 +150,7 @@ describeOnOneEngine('what is promised', (engine) => {
     expect(await on.rewards(who)).toEqual([])
   })
 
-  test('CON-102 what nobody claims lapses once, and is the budget’s again', async () => {
+  test('CON-102 expires an unclaimed reward once, and returns it to the budget', async () => {
     await on.publish('gift', match({ kind: 'APPLICATION', reward: { most: '20.00' } } as Partial<OfferRules>), 2_000n)
     const who = await aMember()
     const { id } = await on.give(who, 'gift', 1_500n)
@@ -162,7 +162,7 @@ describeOnOneEngine('what is promised', (engine) => {
     expect(await on.claim(who, id)).toMatchObject({ code: 'reward.gone' })
   })
 
-  test('the books are in order after all of this, and what is promised is what is open', async () => {
+  test('leaves the books in order, with reservations equal to open joins and rewards', async () => {
     expect(await on.trialBalance()).toEqual([])
     for (const promotion of ['budget', 'fifty', 'whole', 'half', 'edited', 'slow', 'gift']) {
       const [promised, open] = await on.promises(promotion)

@@ -28,7 +28,7 @@ describeOnOneEngine('bonus money at a provider', (engine) => {
     return who
   }
 
-  test('CON-082 the provider sees what may be staked, and every answer says what is left of both', async () => {
+  test('CON-082 shows the provider the stakeable amount, and returns the rest of both parts in every response', async () => {
     const { playing } = await player(5_000n, 20_000n)
     expect(await on.balance(playing)).toBe('250.00')
     const roundId = randomUUID()
@@ -40,7 +40,7 @@ describeOnOneEngine('bonus money at a provider', (engine) => {
     expect(await on.balance(playing)).toBe('160.00')
   })
 
-  test('CON-083 a bet over the highest one is told as a limit, and nothing moves', async () => {
+  test('CON-083 rejects a bet over the maximum with a limit error, and moves nothing', async () => {
     const { playing } = await player(5_000n, 20_000n)
     expect((await on.bet(playing, '100.01')).reply).toMatchObject({
       status: 'LIMIT_REACHED',
@@ -50,7 +50,7 @@ describeOnOneEngine('bonus money at a provider', (engine) => {
     expect((await on.bet(playing, '100.00')).reply).toMatchObject({ status: 'OK', balance: '150.00' })
   })
 
-  test('CON-084 a rollback is answered with both parts back', async () => {
+  test('CON-084 returns both parts in the response to a rollback', async () => {
     const { playing, memberId } = await player(3_000n, 20_000n)
     const [roundId, txId] = [randomUUID(), randomUUID()]
     await on.bet(playing, '70.00', { roundId, txId })

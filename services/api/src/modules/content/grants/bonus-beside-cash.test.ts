@@ -27,7 +27,7 @@ describeOnOneEngine('own money beside a bonus', (engine) => {
     return { ...payee, wallet, active, endsBonus }
   }
 
-  test('CON-087 a withdrawal ends the bonus for a deposit, and not before the member has said so', async () => {
+  test('CON-087 ends the bonus of a deposit on a withdrawal, only after the member’s consent', async () => {
     const { as, account, wallet, active, endsBonus } = await playing('welcome-100')
     expect(await endsBonus()).toBe('300.00')
     const asked = await cashier.withdraw(as, account.id, '500.00')
@@ -41,7 +41,7 @@ describeOnOneEngine('own money beside a bonus', (engine) => {
     expect(await endsBonus()).toBeNull()
   })
 
-  test('CON-087 one that is refused for what it asks ends no bonus', async () => {
+  test('CON-087 ends no bonus if the withdrawal is rejected for its amount', async () => {
     const { as, account, active } = await playing('welcome-100')
     expect((await cashier.withdraw(as, account.id, '5000.00', { endBonus: true })).failure.code).toBe(
       'funds.insufficient',
@@ -49,14 +49,14 @@ describeOnOneEngine('own money beside a bonus', (engine) => {
     expect((await active())?.balance).toBe('300.00')
   })
 
-  test('CON-087 a gift stays, and nobody is asked', async () => {
+  test('CON-087 preserves a gift without a prompt', async () => {
     const { as, account, wallet, endsBonus } = await playing('birthday-gift')
     expect(await endsBonus()).toBeNull()
     expect((await cashier.withdraw(as, account.id, '500.00')).status).toBe(200)
     expect(await wallet()).toMatchObject({ sumBalance: '500.00', bonus: '300.00' })
   })
 
-  test('the books are in order after all of this', async () => {
+  test('leaves the books in order', async () => {
     expect(await on.trialBalance()).toEqual([])
   })
 })

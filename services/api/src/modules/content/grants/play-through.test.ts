@@ -58,7 +58,7 @@ describeOnOneEngine('a bonus that is played through', (engine) => {
     return { who, id }
   }
 
-  test('CON-082 CON-083 CON-085 the worked example, to the satang', async () => {
+  test('CON-082 CON-083 CON-085 computes the worked example, to the satang', async () => {
     const { who, id } = await aPlayer(20_000n, 20_000n)
     const games = await on.balance('games', 'P')
     for (const [at, [type, amount, win, cash, bonus, progress]] of EXAMPLE.entries()) {
@@ -73,13 +73,13 @@ describeOnOneEngine('a bonus that is played through', (engine) => {
     expect([await on.money(who), (await on.balance('games', 'P')) - games]).toEqual([[14_478n, 0n], 25_522n])
   })
 
-  test('CON-083 over the highest bet cash alone passes, and not with a satang of bonus', async () => {
+  test('CON-083 accepts a stake over the maximum bet from cash alone, and not with a satang of bonus', async () => {
     const { who } = await aPlayer(12_000n, 20_000n)
     expect([await play(who, 'RNG', 12_001n, 0n), await play(who, 'RNG', 12_000n, 0n)]).toEqual([LIMIT, 'taken'])
     expect(await on.money(who)).toEqual([0n, 20_000n])
   })
 
-  test('CON-084 a rollback gives both parts back and adds no progress', async () => {
+  test('CON-084 returns both parts on a rollback and adds no progress', async () => {
     const { who, id } = await aPlayer(3_000n, 20_000n)
     const { roundId } = await stake(who, 'RNG', 7_000n)
     expect(await on.money(who)).toEqual([0n, 16_000n])
@@ -87,7 +87,7 @@ describeOnOneEngine('a bonus that is played through', (engine) => {
     expect([await on.money(who), (await on.grant(id)).progress]).toEqual([[3_000n, 20_000n], 0n])
   })
 
-  test('CON-084 after one of two stakes of a round went back, the win splits as the other did, which alone adds progress', async () => {
+  test('CON-084 splits the win by the other stake after one of two was returned, and adds progress for that stake alone', async () => {
     const { who, id } = await aPlayer(3_000n, 20_000n)
     const { roundId } = await stake(who, 'RNG', 3_000n)
     await stake(who, 'RNG', 4_000n, roundId, 'of-bonus')
@@ -96,7 +96,7 @@ describeOnOneEngine('a bonus that is played through', (engine) => {
     expect([await on.money(who), (await on.grant(id)).progress]).toEqual([[1_000n, 20_000n], 3_000n])
   })
 
-  test('CON-084 of a bonus that was given up meanwhile the part of the win is the house’s', async () => {
+  test('CON-084 credits the win part of a bonus forfeited meanwhile to the house', async () => {
     const { who, id } = await aPlayer(3_000n, 20_000n)
     const { roundId } = await stake(who, 'RNG', 7_000n)
     await on.giveUp(who.memberId, id)
@@ -108,7 +108,7 @@ describeOnOneEngine('a bonus that is played through', (engine) => {
     expect(await on.money(who)).toEqual([4_287n, 0n])
   })
 
-  test('CON-085 what a bonus wins after its target is cash', async () => {
+  test('CON-085 pays bonus wins after the target as cash', async () => {
     const { who, id } = await aPlayer(0n, 10_000n)
     const { roundId } = await stake(who, 'RNG', 5_000n)
     await on.db.updateTable('reward_grants').set({ progress: 49_900n }).where('id', '=', id).execute()
@@ -118,7 +118,7 @@ describeOnOneEngine('a bonus that is played through', (engine) => {
     expect(await on.money(who)).toEqual([10_900n, 0n])
   })
 
-  test('a gift pays up to its cap, and the rest is the house’s', async () => {
+  test('pays a gift up to its cap, and the rest to the house', async () => {
     const { who, id } = await aPlayer(0n, 73_740n, 'gift')
     await on.db.updateTable('reward_grants').set({ target: 1n }).where('id', '=', id).execute()
     const house = await on.balance('bonus')
@@ -127,7 +127,7 @@ describeOnOneEngine('a bonus that is played through', (engine) => {
     expect((await on.grant(id)).paid).toBe(50_000n)
   })
 
-  test('less than a baht is given to the member once no round of it is open', async () => {
+  test('gives less than a baht to the member once no round of it is open', async () => {
     const { who, id } = await aPlayer(0n, 5_000n)
     const open = await stake(who, 'RNG', 1_000n)
     await play(who, 'RNG', 3_913n, 0n)
@@ -136,7 +136,7 @@ describeOnOneEngine('a bonus that is played through', (engine) => {
     expect([(await on.grant(id)).state, await on.money(who)]).toEqual(['SPENT', [87n, 0n]])
   })
 
-  test('CON-088 a second bonus waits, and starts by itself once the first has ended', async () => {
+  test('CON-088 queues a second bonus, and starts it automatically once the first has ended', async () => {
     const { who, id } = await aPlayer(0n, 5_000n)
     const second = await on.give(who.memberId, 'match', 7_000n)
     await on.work()
@@ -150,7 +150,7 @@ describeOnOneEngine('a bonus that is played through', (engine) => {
     expect([(await on.grant(second.id)).state, await on.money(who)]).toEqual(['ACTIVE', [0n, 7_000n]])
   })
 
-  test('CON-089 a bonus whose time is over takes no stake, and awaits open rounds for 72 hours', async () => {
+  test('CON-089 accepts no stake on an expired bonus, and waits 72 hours for open rounds', async () => {
     const { who, id } = await aPlayer(0n, 9_000n)
     const [first, second] = [await stake(who, 'RNG', 2_000n), await stake(who, 'RNG', 1_000n)]
     on.pass(7 * DAY_MS)
@@ -166,7 +166,7 @@ describeOnOneEngine('a bonus that is played through', (engine) => {
     expect(await on.money(who)).toEqual([0n, 0n])
   })
 
-  test('the books are in order after all of this, and what is promised is what is open', async () => {
+  test('leaves the books in order, with reservations equal to open rewards', async () => {
     expect(await on.trialBalance()).toEqual([])
     for (const promotion of ['match', 'gift']) {
       const [promised, open] = await on.promises(promotion)

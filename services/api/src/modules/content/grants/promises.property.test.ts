@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => on.database.close())
 
 test(
-  'API-170 after any of many random operations what is promised is what is open, and the books are in order',
+  'API-170 preserves reservations equal to open rewards and balanced books after many random operations',
   async () => {
     const random = createRandom(Number(process.env.PROMISE_SEED ?? 7))
     const players: Player[] = []

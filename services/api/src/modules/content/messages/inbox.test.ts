@@ -47,7 +47,7 @@ const act = async (call: typeof DeleteMessages, as: Browser, ids: string[]) =>
 const count = async (memberId: string) =>
   (await api.db.selectFrom('inbox_messages').select('id').where('member_id', '=', memberId).execute()).length
 
-test('CON-073 CON-074 messages come newest first, twenty a page, each once, though many came at one moment', async () => {
+test('CON-073 CON-074 lists messages newest first, twenty a page, each once, even with equal times', async () => {
   const { id, as } = await someone()
   const rows = Array.from({ length: 45 }, () => letter(id, api.now(), 'news'))
   await api.db.insertInto('inbox_messages').values(rows).execute()
@@ -64,7 +64,7 @@ test('CON-073 CON-074 messages come newest first, twenty a page, each once, thou
   expect(wrong.failure.fields).toEqual({ cursor: 'unknown' })
 })
 
-test('CON-109 a category shows its own, and the page counts what waits in each', async () => {
+test('CON-109 filters by category, and counts unread messages of each on the page', async () => {
   const { id, as } = await someone()
   const [first = ''] = await tell(id, 3, 'money')
   await tell(id, 2, 'reward')
@@ -78,14 +78,14 @@ test('CON-109 a category shows its own, and the page counts what waits in each',
   expect((await page(as)).unread).toEqual({ money: 2, reward: 2, account: 1, news: 0 })
 })
 
-test('CON-110 a message is in the reader’s language', async () => {
+test('CON-110 returns a message in the reader’s language', async () => {
   const { id, as } = await someone()
   await tell(id, 1)
   const titles = [await page(as, { language: 'TH' }), await page(as), await page(as, { language: 'JA' })]
   expect(titles.map(({ items }) => items[0]?.title)).toEqual(['ไทย 0', 'en 0', 'en 0'])
 })
 
-test('CON-074 opening marks read once, and the badge drops', async () => {
+test('CON-074 marks a message read once on opening, and lowers the badge', async () => {
   const { id, as } = await someone()
   const [first = '', second = ''] = await tell(id, 3)
   expect((await api.call(ReadMessages, { as, body: { ids: [first] } })).reply.value).toEqual({ unread: 2 })
@@ -95,7 +95,7 @@ test('CON-074 opening marks read once, and the badge drops', async () => {
   expect([(await page(as)).items[0]?.readAt, await unread(as)]).toEqual([readAt, 1])
 })
 
-test('CON-109 all are read at once, or those of a category', async () => {
+test('CON-109 marks all messages read in one request, or those of a category', async () => {
   const { id, as } = await someone()
   await tell(id, 30, 'money')
   await tell(id, 5, 'news')
@@ -104,7 +104,7 @@ test('CON-109 all are read at once, or those of a category', async () => {
   expect([await readAll('news'), await readAll()]).toEqual([30, 0])
 })
 
-test('CON-109 what is deleted is gone from list and count, and comes back as it was within ten minutes', async () => {
+test('CON-109 removes a deleted message from list and count, and restores it unchanged within ten minutes', async () => {
   const { id, as } = await someone()
   const ids = await tell(id, 3)
   const [first = '', second = ''] = ids
@@ -116,7 +116,7 @@ test('CON-109 what is deleted is gone from list and count, and comes back as it 
   expect(await act(RestoreMessages, as, [second])).toBe(2)
 })
 
-test('nobody reads, deletes or restores what is another member’s', async () => {
+test('rejects reading, deleting or restoring another member’s message', async () => {
   const [mine, other] = [await someone(), await someone()]
   const ids = await tell(mine.id, 2)
   for (const call of [ReadMessages, DeleteMessages, RestoreMessages])
@@ -126,13 +126,13 @@ test('nobody reads, deletes or restores what is another member’s', async () =>
   expect([odd.status, odd.failure.fields]).toEqual([400, { ids: 'format' }])
 })
 
-test('CON-074 a trial has no inbox', async () => {
+test('CON-074 has no inbox for a trial', async () => {
   const as = new Browser()
   await api.call(TestPlay, { as, body: { moduleId: 'COMM3' } })
   expect((await api.call(Inbox, { as, query: { language: 'EN' } })).failure.code).toBe('trial.refused')
 })
 
-test('CON-110 messages go after 90 days, those about money after 365, and of many the oldest', async () => {
+test('CON-110 deletes messages after 90 days, those about money after 365, and the oldest of many', async () => {
   const { id } = await someone()
   const crowded = all.pop()?.id ?? ''
   const ago = (days: number, ms = 0) => new Date(api.now().getTime() - days * api.DAY_MS - ms)
@@ -152,7 +152,7 @@ test('CON-110 messages go after 90 days, those about money after 365, and of man
   expect(kept).toHaveLength(1)
 })
 
-test('API-171 CON-119 however often a broadcast is sent, each member of the segment has it once', async () => {
+test('API-171 CON-119 delivers a broadcast once to each member of the segment, however often it is sent', async () => {
   const publisher = await api.signInOperator('publisher')
   const tagged = all.slice(0, 3).map(({ id }) => id)
   await api.db
@@ -184,7 +184,7 @@ test('API-171 CON-119 however often a broadcast is sent, each member of the segm
   expect(listed.value.map(({ by, sent }) => [by, sent])).toEqual([['publisher01', 3]])
 })
 
-test('a broadcast to all reaches everybody of the merchant but trials, one to a rank those who stand on it', async () => {
+test('delivers a broadcast to all members of the merchant but trials, and one for a rank to its members', async () => {
   const publisher = await api.signInOperator('publisher')
   const words = {
     title: { th: 'ก', en: 'a' },

@@ -28,7 +28,7 @@ describeOnOneEngine('what waits to be read', (engine) => {
       .where('username', '=', 'demo01')
       .executeTakeFirstOrThrow()
 
-  test('SHL-142 API-042 PLT-006 the inbox counts what is neither read nor deleted', async () => {
+  test('SHL-142 API-042 PLT-006 counts inbox messages that are neither read nor deleted', async () => {
     expect((await api.call(InboxUnread, { as: caller })).reply.value).toEqual({ unread: 3 })
     const waiting = await api.db
       .selectFrom('inbox_messages')
@@ -51,7 +51,7 @@ describeOnOneEngine('what waits to be read', (engine) => {
     expect((await api.call(InboxUnread, { as: caller })).reply.value).toEqual({ unread: 1 })
   })
 
-  test('SHL-143 API-088 the chat counts what the house wrote and the member has not read', async () => {
+  test('SHL-143 API-088 counts chat messages of the house that the member has not read', async () => {
     expect((await api.call(ChatUnread, { as: caller })).reply.value).toEqual({ unReadCount: 2 })
     const { id } = await demo()
     const message = { member_id: id, body: '...', sent_at: api.now() }
@@ -65,13 +65,13 @@ describeOnOneEngine('what waits to be read', (engine) => {
     expect((await api.call(ChatUnread, { as: caller })).reply.value).toEqual({ unReadCount: 2 })
   })
 
-  test('one member’s messages are nobody else’s', async () => {
+  test('hides a member’s messages from others', async () => {
     const newbie = await api.signIn('newbie01')
     expect((await api.call(InboxUnread, { as: newbie })).reply.value).toEqual({ unread: 0 })
     expect((await api.call(ChatUnread, { as: newbie })).reply.value).toEqual({ unReadCount: 0 })
   })
 
-  test('SHL-144 PLT-072 PLT-079 without its switch a count is refused, and so is the inbox', async () => {
+  test('SHL-144 PLT-072 PLT-079 rejects a count without its switch, and the inbox too', async () => {
     const merchant = (one: MerchantConfig) => ({ ...one, switches: { ...one.switches, CBS3: false, MAILCEN: false } })
     const closed = await startTestApi({ open: async () => api.database, merchant })
     const [as, ids] = [caller, [crypto.randomUUID()]]
@@ -87,7 +87,7 @@ describeOnOneEngine('what waits to be read', (engine) => {
     expect(new Set(answers.map(({ failure }) => failure.code))).toEqual(new Set(['permission.denied']))
   })
 
-  test('AGT-021 AGT-022 API-096 the funds info carries the three flags of contracts that wait', async () => {
+  test('AGT-021 AGT-022 API-096 includes the three flags of waiting contracts in the funds info', async () => {
     const agent = await api.signInAgent('agent02')
     expect((await api.call(FundsInfo, { as: agent })).reply.value).toEqual({
       dailysalreqtype: 1,

@@ -14,7 +14,7 @@ const rulesOf = (id: string): OfferRules => {
 }
 const welcome = rulesOf('welcome-100')
 
-test('CON-091 the facts of the welcome bonus, as its rules make them', () => {
+test('CON-091 derives the facts of the welcome bonus from its rules', () => {
   expect(told(welcome).map(({ key, text }) => [key, text])).toEqual([
     ['get', '100% of your deposit as a bonus, up to 2,000 baht'],
     ['do', 'Make your first deposit of 100 baht or more within 7 days of joining'],
@@ -28,14 +28,14 @@ test('CON-091 the facts of the welcome bonus, as its rules make them', () => {
   ])
 })
 
-test('CON-091 another rule is another fact, and another version', () => {
+test('CON-091 returns another fact and another version for another rule', () => {
   const other = { ...welcome, reward: { percent: 50, cap: '1234.50' } } as OfferRules
   expect(textOf(other, 'get')).toBe('50% of your deposit as a bonus, up to 1,234.50 baht')
   expect(termsVersionOf(other)).not.toBe(termsVersionOf(welcome))
   expect(termsVersionOf({ ...welcome, agents: welcome.agents })).toBe(termsVersionOf(welcome))
 })
 
-test('what is cash at once says who it is for beside the headline, and asks for no play', () => {
+test('shows the audience of a cash reward next to the headline, without a play requirement', () => {
   const back = told(rulesOf('weekly-cashback'))
   expect(back.slice(0, 3).map(({ key }) => key)).toEqual(['get', 'do', 'who'])
   expect([textOf(rulesOf('weekly-cashback'), 'get'), textOf(rulesOf('weekly-cashback'), 'target')]).toEqual([
@@ -45,7 +45,7 @@ test('what is cash at once says who it is for beside the headline, and asks for 
   expect(textOf(rulesOf('birthday-gift'), 'who')).toContain('Rank Gold')
 })
 
-test.each(Object.keys(offers))('%s has the same facts in both languages, none of them empty', (id) => {
+test.each(Object.keys(offers))('returns for %s the same facts in both languages, none of them empty', (id) => {
   const [th, en] = [told(rulesOf(id), 'TH'), told(rulesOf(id))]
   expect(th.map(({ key }) => key)).toEqual(en.map(({ key }) => key))
   for (const { label, text } of th) expect(`${label} ${text}`).toMatch(/[\u0e00-\u0e7f]/)
@@ -54,7 +54,7 @@ test.each(Object.keys(offers))('%s has the same facts in both languages, none of
 
 const LINE = 48
 test.each(Object.keys(offers))(
-  'CON-091 %s has three facts of a line each in both languages, of the same amounts as in full',
+  'CON-091 returns for %s three one-line facts in both languages, with the same amounts as in full',
   (id) => {
     for (const language of ['EN', 'TH'] as const) {
       const [brief, full] = [briefFactsOf(rulesOf(id), { language, ranks }), told(rulesOf(id), language).slice(0, 3)]
@@ -74,6 +74,6 @@ test.each([
   [100n, '1'],
   [123_450n, '1,234.50'],
   [123_456_700n, '1,234,567'],
-])('%s satangs are %s baht', (minor, text) => {
+])('formats %s satangs as %s baht', (minor, text) => {
   expect(bahtText(minor)).toBe(text)
 })

@@ -7,19 +7,19 @@ const rulesOf = (id: string, over: object = {}): OfferRules => ({ ...offers[id],
 /** 27 November 2026 is a Friday in Bangkok. */
 const today = (day: number) => todayOf(new Date(`2026-11-${day}T12:00:00+07:00`), 'Asia/Bangkok')
 
-test('FIX-211 the example of a match is its smallest deposit, the bonus and the stakes that make it cash', () => {
+test('FIX-211 uses the smallest deposit as the example of a match, with the bonus and the stakes that convert it to cash', () => {
   const min = { conditions: { deposit: { min: '300.00' } } }
   expect(exampleOf(rulesOf('welcome-100', min))).toEqual({ deposit: '300.00', get: '300.00', play: '1500.00' })
   expect(exampleOf(rulesOf('second-deposit'))).toEqual({ deposit: '200.00', get: '100.00', play: '500.00' })
   expect(exampleOf(rulesOf('welcome-100', { kind: 'RELOAD' }))?.play).toBe('500.00')
 })
 
-test('an example stays within the cap, and asks for no play if the bonus is cash', () => {
+test('limits an example to the cap, and requires no play if the bonus is cash', () => {
   const rules = rulesOf('welcome-100', { reward: { percent: 200, cap: '150.00' }, wagering: null })
   expect(exampleOf(rules)).toEqual({ deposit: '100.00', get: '150.00', play: '0.00' })
 })
 
-test('rules without a smallest deposit have an example of 100 baht, and those that match no deposit have none', () => {
+test('uses 100 baht as the example of rules without a smallest deposit, and none if they match no deposit', () => {
   expect(exampleOf(rulesOf('welcome-100', { conditions: {} }))?.deposit).toBe('100.00')
   expect(exampleOf(rulesOf('welcome-100', { conditions: { deposit: {} } }))?.deposit).toBe('100.00')
   expect(exampleOf(rulesOf('free-spin-friday'))).toBeNull()
@@ -34,6 +34,6 @@ test.each([
   ['free-spin-friday', 3, 26, false],
   ['free-spin-friday', 3, 27, true],
   ['live-streak', 0, 26, true],
-])('%s after %i deposits on the %ith: %s', (id, deposits, day, expected) => {
+])('checks %s after %i deposits on the %ith: %s', (id, deposits, day, expected) => {
   expect(isForNextDeposit(rulesOf(id), deposits, today(day))).toBe(expected)
 })

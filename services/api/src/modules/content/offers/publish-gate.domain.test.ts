@@ -27,7 +27,7 @@ test.each<[string, Partial<Wagering>, object]>([
   expect(wagering(over)).toEqual(expected)
 })
 
-test('money back is cash, a cap is of gifts, and nothing is called without risk', () => {
+test('requires money back to be cash, a cap only on gifts, and no claim of being without risk', () => {
   expect(faults({ maxCashOut: '5.00' })).toEqual({ maxCashOut: 'gifts' })
   for (const title of ['A risk-free bet', 'Risk free!'])
     expect(faults({ title: { th: 'ก', en: title } })).toEqual({ title: 'riskFree' })
@@ -36,15 +36,15 @@ test('money back is cash, a cap is of gifts, and nothing is called without risk'
   expect(judgeRules(back, 10).faults).toEqual({ wagering: 'cash' })
 })
 
-test('what is called free and wants a deposit is warned of', () => {
+test('warns of an offer that is called free and requires a deposit', () => {
   const over = { title: { th: 'ฟรี', en: 'Free money' }, conditions: { deposit: { min: '1.00' } } }
   expect(judgeRules({ ...MATCH, ...over }, 10)).toEqual({ faults: {}, warnings: ['free'] })
 })
 
-test.each(Object.entries(offers))('the seeded offer %s may be published', (_id, rules) => {
+test.each(Object.entries(offers))('permits publishing of the seeded offer %s', (_id, rules) => {
   expect(judgeRules(rules, 10).faults).toEqual({})
 })
 
-test('what counts is the default of the type where nothing else is said, and what counts nothing is left out', () => {
+test('uses the default contribution of the type unless specified, and omits what contributes nothing', () => {
   expect(contributionsOf({ ...WAGERING, contributions: { PVP: 0, RNG: 80 } })).toEqual({ RNG: 80, FISH: 100, LIVE: 50 })
 })

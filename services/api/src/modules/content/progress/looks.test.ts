@@ -29,7 +29,7 @@ describeOnOneEngine('looking at what members have earned', (engine) => {
     api.db.selectFrom('reward_sums').selectAll().where('member_id', '=', id(nth)).executeTakeFirstOrThrow()
   const next = (at: Date) => createProgressRepository(api.db).next(['siam'], at)
 
-  test('whoever has earned nothing is looked at while their own stake is under way', async () => {
+  test('checks a member without earnings while their stake is in progress', async () => {
     await on.played(id(0), 100n)
     await on.work()
     await on.played(id(0), 100n)
@@ -44,7 +44,7 @@ describeOnOneEngine('looking at what members have earned', (engine) => {
     expect(await sums(0)).toMatchObject({ is_due: false })
   })
 
-  test('what a member does while being looked at has another look', async () => {
+  test('checks a member once more after activity during a check', async () => {
     await on.played(id(0), 100n)
     const { marks } = await sums(0)
     await on.played(id(0), 100n)
@@ -57,7 +57,7 @@ describeOnOneEngine('looking at what members have earned', (engine) => {
     expect(await sums(0)).toMatchObject({ is_due: false })
   })
 
-  test('of members who play on, the one who was not looked at for longest is the next', async () => {
+  test('checks the active member whose last check is the oldest next', async () => {
     const seen: string[] = []
     for (let look = 0; look < 6; look++) {
       for (const one of ids) await on.played(one, 1n)

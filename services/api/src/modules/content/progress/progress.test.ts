@@ -55,7 +55,7 @@ describeOnOneEngine('what members earn by what they do', (engine) => {
   const goTo = (window: 'day' | 'week', ms: number): void =>
     api.pass(windowsAt(api.now(), ZONE)[window].resetsAt.getTime() - api.now().getTime() + ms)
 
-  test('CON-097 a stamp a Bangkok day, a missed day resets nothing, and a prize is given once', async () => {
+  test('CON-097 stamps once a Bangkok day, resets nothing after a missed day, and gives a prize once', async () => {
     const { username } = await newcomer()
     const as = () => api.signIn(username)
     const stamp = async () => {
@@ -86,7 +86,7 @@ describeOnOneEngine('what members earn by what they do', (engine) => {
     expect([(await card())?.stamped, await stamp()]).toEqual([0, [1, true]])
   })
 
-  test('API-171 of 100 stamps at once one counts', async () => {
+  test('API-171 counts one of 100 simultaneous stamps', async () => {
     const { id, as } = await newcomer()
     const all = await Promise.all(Array.from({ length: 100 }, () => api.call(StampCheckin, { as, body: {} })))
     // A machine that is busy turns some away.
@@ -98,7 +98,7 @@ describeOnOneEngine('what members earn by what they do', (engine) => {
     )
   })
 
-  test('CON-098 steps of a mission show how far they are, and it pays once', async () => {
+  test('CON-098 shows the progress of mission steps, and pays the mission once', async () => {
     goTo('week', 60_000)
     const { id, as } = await newcomer()
     // Logins are written down behind their answers, which this one waits for.
@@ -139,7 +139,7 @@ describeOnOneEngine('what members earn by what they do', (engine) => {
     expect([Number(await balance(as)) - Number(before), (await mission()).state]).toEqual([300, 'claimed'])
   })
 
-  test('CON-099 a rank pays once for life, and a step over two pays both', async () => {
+  test('CON-099 pays a rank once for life, and both for a step over two', async () => {
     const { id, as } = await newcomer()
     const ladder = async () => (await api.call(Ranks, { as })).reply.value
     const bonuses = async () => (await open(as)).filter(({ kind }) => kind === 'UPGRADE').map(({ amount }) => amount)
@@ -169,7 +169,7 @@ describeOnOneEngine('what members earn by what they do', (engine) => {
     ])
   })
 
-  test('CON-096 what is lost in cash in a week comes back in cash, by the rank, once, and bonus money is no loss', async () => {
+  test('CON-096 returns cash lost in a week as cash, by the rank, once, and counts no bonus money as a loss', async () => {
     const [loser, little, gifted, unranked] = [
       await newcomer(),
       await newcomer(),
@@ -199,7 +199,7 @@ describeOnOneEngine('what members earn by what they do', (engine) => {
   })
 
   test.each(['member', 'agent'] as const)(
-    'a %s who brought a friend is paid once the friend has paid in and played, once',
+    'pays a %s who referred a friend once, after the friend has deposited and played',
     async (side) => {
       const friend = await newcomer()
       const brought = await newcomer()
@@ -228,7 +228,7 @@ describeOnOneEngine('what members earn by what they do', (engine) => {
     },
   )
 
-  test('the books are in order after all of this', async () => {
+  test('leaves the books in order', async () => {
     expect(await on.trialBalance()).toEqual([])
   })
 })

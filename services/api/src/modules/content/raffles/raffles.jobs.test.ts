@@ -11,7 +11,7 @@ describeOnOneEngine('the jobs of raffles', (engine) => {
   })
   afterAll(() => on.close())
 
-  test('FIX-026 waits, and does not look again at once, if a raffle that is to end is of a merchant without a file', async () => {
+  test('FIX-026 delays the next check if a raffle that is to end is of a merchant without a file', async () => {
     const drawId = 'm:RAFFLE:daily:20261120'
     await on.publish('daily', RAFFLE, 600_000n)
     await on.later()

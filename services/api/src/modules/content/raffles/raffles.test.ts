@@ -30,7 +30,7 @@ describeOnBothEngines('raffles', (engine) => {
     return found.value
   }
 
-  test('a raffle is committed to and its prizes are reserved before the first ticket', async () => {
+  test('commits to a raffle and reserves its prizes before the first ticket', async () => {
     const { raffle, commitment, round, secret, entries, wins } = await bundleOf('daily')
     expect(raffle).toMatchObject({
       drawId: FIRST,
@@ -47,7 +47,7 @@ describeOnBothEngines('raffles', (engine) => {
     expect(await on.balance('promised', 'daily')).toBe(POOL)
   })
 
-  test('a deposit brings a ticket for each whole hundred, five a member at most; struck with the deposit', async () => {
+  test('gives a ticket for each full hundred of a deposit, at most five a member; voids it with the deposit', async () => {
     const [who, other] = [await aMember(), await aMember()]
     await on.payIn(who, 9_999n)
     expect(await numbersOf(who, FIRST)).toEqual([])
@@ -60,13 +60,13 @@ describeOnBothEngines('raffles', (engine) => {
     expect([(await numbersOf(who, FIRST)).length, (await bundleOf(FIRST)).raffle.tickets]).toEqual([2, 3])
   })
 
-  test('FIX-521 a deposit after the close earns no ticket, though the job has not closed the raffle yet', async () => {
+  test('FIX-521 gives no ticket for a deposit after the close, though the job has not closed the raffle yet', async () => {
     const late = await aMember()
     await on.payIn(late, 10_000n, randomUUID(), (await on.find(FIRST)).closes_at)
     expect(await numbersOf(late, FIRST)).toEqual([])
   })
 
-  test('tickets wait to be looked at, and a second look changes nothing', async () => {
+  test('leaves tickets uncollected until they are viewed, and changes nothing on a second view', async () => {
     const who = await aMember()
     await on.payIn(who, 20_000n)
     const mine = async () => (await on.raffles.mine('m', who, 'EN')).map(({ own, uncollected }) => [own, uncollected])
@@ -78,7 +78,7 @@ describeOnBothEngines('raffles', (engine) => {
     expect((await on.raffles.collect('other', who, FIRST)).ok).toBe(false)
   })
 
-  test('who is kept from play earns no ticket, nor does a deposit that the rules do not ask for', async () => {
+  test('gives no ticket to an excluded member, nor for a deposit that the rules exclude', async () => {
     await on.publish('fridays', { ...RAFFLE, conditions: { deposit: { weekdays: [1] } } }, 10n * POOL)
     await on.later()
     const who = await aMember()
@@ -98,7 +98,7 @@ describeOnBothEngines('raffles', (engine) => {
     expect(await numbersOf(excluded, FIRST)).toEqual([])
   })
 
-  test('CON-100 what is sealed, and then drawn, is what anybody computes from secret and beacon', async () => {
+  test('CON-100 commits and then draws what can be computed from secret and beacon', async () => {
     const held = await bundleOf(FIRST)
     await on.goTo(new Date(held.raffle.closesAt))
     const sealed = await bundleOf(FIRST)
@@ -135,7 +135,7 @@ describeOnBothEngines('raffles', (engine) => {
     expect(await firstBreak(log, (await createLogRepository(on.db).head('m'))?.hash ?? '')).toBeNull()
   })
 
-  test('CON-100 each prize is one reward of its winner, and the ledger promises nothing that nobody won', async () => {
+  test('CON-100 creates one reward per prize and winner, and no reservation for a prize without a winner', async () => {
     const wins = await on.db
       .selectFrom('raffle_wins as w')
       .innerJoin('raffle_tickets as t', 't.ticket_no', 'w.ticket_no')
@@ -153,7 +153,7 @@ describeOnBothEngines('raffles', (engine) => {
     expect((await on.balance('promotion', 'daily')) + (await on.balance('promised', 'daily'))).toBe(10n * POOL)
   })
 
-  test('prizes that no ticket is left for go back to the budget', async () => {
+  test('returns prizes without a remaining ticket to the budget', async () => {
     await on.publish('lonely', RAFFLE, POOL)
     await on.later()
     const { raffle } = await bundleOf('lonely')
@@ -170,7 +170,7 @@ describeOnBothEngines('raffles', (engine) => {
     ])
   })
 
-  test('a beacon that says nothing for a day leaves a raffle void: its secret is told and nobody wins', async () => {
+  test('voids a raffle if the beacon is silent for a day: its secret is published and no member wins', async () => {
     const { raffle } = await bundleOf('daily')
     const who = await aMember()
     await on.payIn(who, 10_000n)
@@ -189,7 +189,7 @@ describeOnBothEngines('raffles', (engine) => {
     expect(prizes).toEqual([])
   })
 
-  test('a raffle whose budget has no room for all of its prizes does not open', async () => {
+  test('does not open a raffle without budget for all of its prizes', async () => {
     await on.publish('poor', RAFFLE, POOL - 1n)
     await on.later()
     expect((await on.raffles.bundle('m', 'poor', 'EN')).ok).toBe(false)

@@ -36,7 +36,7 @@ const rulesOf = (id: string) => {
   return rules
 }
 
-test('CON-119 one asks for funds and another gives them, once', async () => {
+test('CON-119 requires one person to request funds and another to grant them, once', async () => {
   const before = await offer()
   const { id } = (await post('fund', 'finance', { amount: '1000.00' })).json().value
   const same = await confirm(id, 'finance')
@@ -53,7 +53,7 @@ test('CON-119 one asks for funds and another gives them, once', async () => {
   expect(await offer()).toMatchObject({ free: '2000812.00', promised: '188.00', paid: '0.00' })
 })
 
-test('CON-086 CON-119 rules are published by two, and never over ten times the bonus', async () => {
+test('CON-086 CON-119 requires two persons to publish rules, and never over ten times the bonus', async () => {
   const wagering = (live: number) => ({
     rules: {
       ...RULES,
@@ -77,13 +77,13 @@ test('CON-086 CON-119 rules are published by two, and never over ten times the b
   expect((await confirm(own.id, 'publisher')).json().code).toBe('review.same.person')
 })
 
-test('rules without a budget that pays one are not published', async () => {
+test('does not publish rules without a budget that covers one', async () => {
   const { id } = (await post('publish', 'author', { promotionId: 'new-one', rules: RULES })).json().value
   expect((await confirm(id, 'publisher')).json().code).toBe('funds.insufficient')
   expect(await offer('siam', 'new-one')).toBeUndefined()
 })
 
-test('CON-119 a reward by hand is given by two, and a pause by one', async () => {
+test('CON-119 requires two persons for a manual reward, and one for a pause', async () => {
   const [member] = await api.members(1)
   const username = member?.username ?? ''
   const has = async () =>
@@ -110,7 +110,7 @@ test('CON-119 a reward by hand is given by two, and a pause by one', async () =>
   expect(acts.map(({ action }) => action)).toEqual(['reward.grant.ask', 'reward.grant.confirm'])
 })
 
-test('CON-118 a merchant’s offers and budgets are its own, and so is what waits', async () => {
+test('CON-118 separates offers, budgets and waiting requests of merchants', async () => {
   await post('fund', 'finance', { amount: '5.00' })
   const asked = await listed('asks?merchant=siam')
   expect(new Set(asked.map(({ merchant }) => merchant))).toEqual(new Set(['siam']))
@@ -125,7 +125,7 @@ test('CON-118 a merchant’s offers and budgets are its own, and so is what wait
   await on.publish('second-deposit', { ...rulesOf('second-deposit'), claimDays: 3 }, 0n)
   expect(await facts('siam.localhost')).not.toEqual(await facts('lotus.localhost'))
 })
-test.each(['viewer', 'admin', 'finance'] as const)('a %s asks for no rules and no reward', async (role) => {
+test.each(['viewer', 'admin', 'finance'] as const)('requires no rules and no reward from a %s', async (role) => {
   expect([
     (await post('publish', role, { rules: RULES })).statusCode,
     (await post('grant', role, { username: 'x', amount: '1.00' })).statusCode,

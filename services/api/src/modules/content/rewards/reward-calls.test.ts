@@ -54,7 +54,7 @@ describeOnOneEngine('rewards of a member', (engine) => {
     }
   }
 
-  test('CON-101 counters are what can be claimed, and a stamp that is left today', async () => {
+  test('CON-101 counts claimable rewards, and an available stamp today', async () => {
     const as = await api.signIn('demo01')
     const counts = (await api.call(Counters, { as })).reply.value
     expect(Object.fromEntries(Object.entries(counts).map(([key, { count }]) => [key, count]))).toEqual({
@@ -79,7 +79,7 @@ describeOnOneEngine('rewards of a member', (engine) => {
     expect([after.RAFFLE.count, after.TICKET.count, after.LOGIN.count]).toEqual([0, 0, 0])
   })
 
-  test('CON-101 a reward that has lapsed can no longer be claimed, and is counted no longer', async () => {
+  test('CON-101 rejects the claim of an expired reward, and counts it no longer', async () => {
     const { id, as } = await member()
     const { id: grantId } = await on.give(id, 'live-streak', 1_000n)
     const count = async () => (await api.call(Counters, { as })).reply.value.MANUAL.count
@@ -88,7 +88,7 @@ describeOnOneEngine('rewards of a member', (engine) => {
     expect([(await claim(as, grantId)).failure.code, await count()]).toEqual(['reward.gone', 0])
   })
 
-  test('TRU-013 API-171 of 100 claims at once one pays, all are answered the same, and the counters equal the list', async () => {
+  test('TRU-013 API-171 pays one of 100 simultaneous claims, returns the same response to all, and matches counters and list', async () => {
     const { id, as } = await member()
     const before = await wallet(as)
     const { id: grantId } = await on.give(id, 'live-streak', 18_800n)
@@ -104,7 +104,7 @@ describeOnOneEngine('rewards of a member', (engine) => {
     expect([(await claim(stranger.as, grantId)).status, (await claim(as, 'none')).status]).toEqual([404, 404])
   })
 
-  test('what persons give is given once for its reference, and not over the rules', async () => {
+  test('grants a manual reward once per reference, and within the rules', async () => {
     const { id, as } = await member()
     const first = await on.give(id, 'live-streak', 1_000n, 'application:1')
     expect((await on.give(id, 'live-streak', 1_000n, 'application:1')).id).toBe(first.id)
@@ -112,7 +112,7 @@ describeOnOneEngine('rewards of a member', (engine) => {
     expect((await page(as, 'open')).items.map((one) => one.id)).toEqual([first.id])
   })
 
-  test('API-171 a bonus that is given up ends once, own money stays, and the next one starts by itself', async () => {
+  test('API-171 ends a forfeited bonus once, leaves own money, and starts the next one automatically', async () => {
     const { id, as } = await member()
     const before = await wallet(as)
     const [first, second] = [await on.give(id, 'birthday-gift', 30_000n), await on.give(id, 'birthday-gift', 10_000n)]
@@ -133,7 +133,7 @@ describeOnOneEngine('rewards of a member', (engine) => {
     expect((await giveUp(as, 'none')).status).toBe(404)
   })
 
-  test('CON-104 history goes page by page, with why a reward ended and what of it was paid', async () => {
+  test('CON-104 pages the history, with the reason for the end of a reward and the amount paid', async () => {
     const { id, as } = await member()
     for (let n = 0; n < 23; n++) {
       const { id: grantId } = await on.give(id, 'live-streak', 100n + BigInt(n))
@@ -150,7 +150,7 @@ describeOnOneEngine('rewards of a member', (engine) => {
     )
   })
 
-  test('CON-102 three days before a reward lapses its member is told, once; then it is gone', async () => {
+  test('CON-102 notifies the member once three days before a reward expires; then removes it', async () => {
     const { id, as } = await member()
     const { id: grantId } = await on.give(id, 'live-streak', 5_000n)
     const told = async () =>
@@ -184,7 +184,7 @@ describeOnOneEngine('rewards of a member', (engine) => {
   test.each([
     ['who has excluded themself', (as: Browser) => api.call(SelfExclusion, { as, body: { months: 6 } }), null],
     ['who takes a break', (as: Browser) => api.call(TimeOut, { as, body: { hours: 24 } }), 'ACTIVE'],
-  ] as const)('CON-095 %s gets no offers, and is paid what is cash', async (_, pause, state) => {
+  ] as const)('CON-095 shows %s no offers, and pays what is cash', async (_, pause, state) => {
     const { id, as } = await member()
     const [cash, bonus, waiting] = [
       await on.give(id, 'live-streak', 7_000n),
@@ -205,7 +205,7 @@ describeOnOneEngine('rewards of a member', (engine) => {
     expect((await active(as))?.reward.state ?? null).toBe(state)
   })
 
-  test('the books are in order after all of this', async () => {
+  test('leaves the books in order', async () => {
     expect(await on.trialBalance()).toEqual([])
   })
 })

@@ -36,7 +36,7 @@ test.each([
   [19_999_999n, 150_000_000n, 1, 'vip_diamond'],
   [20_000_000n, 150_000_000n, 2, null],
 ])(
-  'after deposits of %s and bets of %s, %s of two conditions of the next rank is met: %s',
+  'returns for deposits of %s and bets of %s that %s of two conditions of the next rank is met: %s',
   (deposits, stakes, met, labelId) => {
     expect(rankProgress(ranks, { deposits, stakes })).toEqual({
       completedConditions: met,
@@ -53,12 +53,12 @@ test.each<[keyof Switches, string[]]>([
   ['VIP', ['UPGRADE_BONUS']],
   ['MISSION', ['MISSION_MANUAL']],
   ['REFERRAL', ['REFERRAL']],
-])('the switch %s turns on the counters %j and no other', (name, keys) => {
+])('enables by the switch %s the counters %j and no other', (name, keys) => {
   const counters = Object.entries(countersOf({ [name]: true }, COUNTS))
   expect(counters.filter(([, one]) => one.enabled).map(([key]) => key)).toEqual(keys)
 })
 
-test('a counter has its own count, and none where nothing was counted', () => {
+test('gives each counter a separate count, and none if nothing was counted', () => {
   const counts = Object.entries(countersOf({}, COUNTS)).map(([key, one]) => [key, one.count])
   expect(Object.fromEntries(counts)).toEqual(COUNTS)
   expect(countersOf({ VIP: false }, {}).UPGRADE_BONUS).toEqual({ enabled: false, count: 0 })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('API-043 PLT-005 rank progress counts the conditions of the next rank', async () => {
+test('API-043 PLT-005 counts the conditions of the next rank in the rank progress', async () => {
   const { headers } = await api.signIn('newbie01')
   const url = '/api/v1/member/rank-progress'
   const newbie = await api.app.inject({ method: 'GET', url, headers: { host: 'localhost', ...headers } })
@@ -21,7 +21,7 @@ test('API-043 PLT-005 rank progress counts the conditions of the next rank', asy
   expect(player.reply.value.labelId).not.toBe('vip_bronze')
 })
 
-test('API-043 PLT-005 rank progress moves with deposits and bets, and has no label past the last rank', () => {
+test('API-043 PLT-005 moves the rank progress with deposits and bets, without a label past the last rank', () => {
   const ranks = api.merchants[0]?.ranks ?? []
   expect(rankProgress(ranks, { deposits: 100_000n, stakes: 0n })).toEqual({
     completedConditions: 1,
@@ -35,13 +35,13 @@ test('API-043 PLT-005 rank progress moves with deposits and bets, and has no lab
   expect(top.completedConditions).toBe(top.totalExpectedConditions)
 })
 
-test('PLT-024 PLT-025 the counters have seven keys, each enabled or not, with a count', async () => {
+test('PLT-024 PLT-025 returns seven counters, each enabled or not, with a count', async () => {
   const { value } = (await api.call(Counters, { as: await api.signIn('demo01') })).reply
   expect(Object.keys(value).sort()).toEqual([...CounterKey.options].sort())
   expect([value.MANUAL.count, value.TICKET.count, value.REFERRAL.enabled]).toEqual([2, 3, true])
 })
 
-test('PLT-083 a counter whose switch is off or absent is not enabled', () => {
+test('PLT-083 disables a counter if its switch is off or absent', () => {
   expect(countersOf({}, { MANUAL: 2 }).MANUAL).toEqual({ enabled: false, count: 2 })
   expect(countersOf({ REWCEN3: true }, {}).MANUAL).toEqual({ enabled: true, count: 0 })
   expect(countersOf({ MISSION: true }, {})).toMatchObject({

@@ -3,7 +3,7 @@ import { createPuzzle, drawPuzzle, HEIGHT, hashAnswer, WIDTH } from './captcha.d
 const pointsOf = (svg: string) =>
   [...svg.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
 
-test('a puzzle is a number of five digits, and its answer is what is drawn', () => {
+test('creates a puzzle of five digits, with the drawn number as the solution', () => {
   const first = new Set<string>()
   for (let round = 0; round < 500; round++) {
     const { drawn, answer } = createPuzzle()
@@ -13,7 +13,7 @@ test('a puzzle is a number of five digits, and its answer is what is drawn', () 
   expect(first.size).toBe(9)
 })
 
-test('a digit is cut off nowhere, and strays have its ink', () => {
+test('cuts off no digit, and draws strays in the same ink', () => {
   for (let round = 0; round < 300; round++) {
     const svg = drawPuzzle(createPuzzle().drawn)
     for (const [x, y] of pointsOf(svg)) {
@@ -24,11 +24,11 @@ test('a digit is cut off nowhere, and strays have its ink', () => {
   }
 })
 
-test('what cannot be drawn leaves its place empty', () => {
+test('leaves the place empty for a character that cannot be drawn', () => {
   expect(pointsOf(drawPuzzle('x')).length).toBe(1 + 3 * 9)
 })
 
-test('an answer is kept as a hash that is worth nothing under another captcha', () => {
+test('stores a solution as a hash that is not valid for another captcha', () => {
   expect(hashAnswer('id', '42')).toBe('bbb3660007f68b86e00e9ea8af5f57b744a81c3970697e81752d80bf28d554c0')
   expect(hashAnswer('other', '42')).not.toBe(hashAnswer('id', '42'))
 })

@@ -53,7 +53,7 @@ function solve(ink: number[], known: { digit: string; ink: number[] }[]): string
   }).join('')
 }
 
-test('TRU-021 SEC-07 a picture is pixels: no text, no strokes, no answer in its bytes', async () => {
+test('TRU-021 SEC-07 draws a picture of pixels: no text, no strokes, no solution in its bytes', async () => {
   for (let round = 0; round < 20; round++) {
     const { drawn, answer } = createPuzzle()
     const image = bytesOf(await renderPicture(drawPuzzle(drawn)))
@@ -64,7 +64,7 @@ test('TRU-021 SEC-07 a picture is pixels: no text, no strokes, no answer in its 
   }
 })
 
-test('SEC-07 a solver that matches templates on pixels reads at most a fifth of the pictures', async () => {
+test('SEC-07 limits a solver that matches templates on pixels to a fifth of the pictures', async () => {
   const known = await templates()
   let [solved, digits] = [0, 0]
   // It reads 8 % of them (25 of 300): of 40 it once read more than a fifth by luck, of 120 it does not.
@@ -80,6 +80,6 @@ test('SEC-07 a solver that matches templates on pixels reads at most a fifth of 
   expect(solved / PICTURES).toBeLessThanOrEqual(0.2)
 })
 
-test('the same puzzle is never drawn the same way', () => {
+test('draws the same puzzle differently each time', () => {
   expect(drawPuzzle('47112')).not.toBe(drawPuzzle('47112'))
 })

@@ -15,10 +15,10 @@ test.each([
   ['7', '1,1 9,1 4,15 / 3,8 8,8'],
   ['8', '5,7 2,4 4,1 7,1 8,4 5,7 1,11 3,15 7,15 9,11 5,7'],
   ['9', '8,7 4,9 1,6 3,1 7,1 9,5 8,10 4,15'],
-])('%s is drawn as a reader knows it', (character, strokes) => {
+])('draws %s readably', (character, strokes) => {
   expect(drawing(character)).toBe(strokes)
 })
 
-test('every digit can be drawn, and nothing else', () => {
+test('draws every digit and no other character', () => {
   expect(Object.keys(GLYPHS).toSorted()).toEqual([...'0123456789'])
 })

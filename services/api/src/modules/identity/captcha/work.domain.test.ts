@@ -3,11 +3,11 @@ import { isWork, WORK_PARTS, workBlocks } from '@tessera/contracts'
 import { workOf } from '../../../testing/work.ts'
 import { isWorked, workPrice } from './work.domain.ts'
 
-test('the price doubles with each failure, up to 64 times the first', () => {
+test('doubles the price with each failure, up to 64 times the first', () => {
   expect([-3, 0, 1, 2, 5, 6, 7, 1000].map(workPrice)).toEqual([96, 96, 192, 384, 3072, 6144, 6144, 6144])
 })
 
-test('work is good for its own salt alone, in all of its parts, in the form that it has', () => {
+test('accepts work for the same salt only, complete and in the same form', () => {
   const found = workOf({ salt: 'one', difficulty: 16 })
   expect(isWorked('one', 16, found)).toBe(true)
   const nonces = found.split('.')
@@ -24,7 +24,7 @@ test('work is good for its own salt alone, in all of its parts, in the form that
   expect(isWorked('another', 64, found)).toBe(false)
 })
 
-test('one hash in as many as the difficulty says is good', () => {
+test('accepts one hash in as many as the difficulty requires', () => {
   const block = workBlocks('share', 0)
   let good = 0
   for (let nonce = 0; nonce < 2000; nonce++) {
@@ -38,7 +38,7 @@ test('one hash in as many as the difficulty says is good', () => {
 /** SHA-256 of a core that has instructions for it; without them it is a fifth of this. */
 const BYTES_PER_SECOND = 2e9
 
-test('SEC-07 the work of 1,000 guesses hashes more bytes than a fast core does in ten minutes, and is checked in less than a thousandth of a guess', () => {
+test('SEC-07 requires more hashed bytes for 1,000 guesses than a fast core does in ten minutes, and verifies in under a thousandth of a guess', () => {
   const tries = Array.from({ length: 1000 }, (_, failures) => WORK_PARTS * workPrice(failures)).reduce((a, b) => a + b)
   expect(tries * workBlocks('size', 0)(0).length).toBeGreaterThanOrEqual(600 * BYTES_PER_SECOND)
   expect(WORK_PARTS / (WORK_PARTS * workPrice(6))).toBeLessThan(1 / 1000)

@@ -23,7 +23,7 @@ describeOnOneEngine('work in place of the picture', (engine) => {
   const fail = (username: string, answer: object = {}, ip?: string) =>
     api.login({ username, password: 'wrong', ...answer }, ip ? { ip } : {})
 
-  test('ACC-145 TRU-021 the work alone logs in, once, and the next failure makes it twice as dear', async () => {
+  test('ACC-145 TRU-021 logs in with the work alone, once, and doubles the price after the next failure', async () => {
     const username = freshName()
     const first = challengeOf(await fail(username))
     const answer = worked(first)
@@ -34,7 +34,7 @@ describeOnOneEngine('work in place of the picture', (engine) => {
     expect((await api.login({ username, ...worked(challengeOf(again)) })).status).toBe(200)
   })
 
-  test('TRU-021 work is bound to the network that it was asked in, and ends after five minutes', async () => {
+  test('TRU-021 binds work to the network that requested it, and expires it after five minutes', async () => {
     const username = freshName()
     const elsewhere = challengeOf(await fail(username, {}, '192.0.2.9'))
     await fail(username)
@@ -44,7 +44,7 @@ describeOnOneEngine('work in place of the picture', (engine) => {
     expect((await api.login({ username, ...worked(late) })).failure.code).toBe('captcha.wrong')
   })
 
-  test('SEC-07 a challenge that was kept from cheaper times buys no guess', async () => {
+  test('SEC-07 rejects a guess with a challenge stored at an earlier, cheaper price', async () => {
     const username = freshName()
     const cheap = challengeOf(await fail(username))
     let challenge = challengeOf(await api.login({ username }))
@@ -57,7 +57,7 @@ describeOnOneEngine('work in place of the picture', (engine) => {
     expect((await api.login({ username, ...worked(challenge) })).status).toBe(200)
   })
 
-  test('what asks for a picture without a login is given work too', async () => {
+  test('also returns work to a request for a picture without a login', async () => {
     const { reply } = await api.call(Captcha)
     expect(reply.value.work).toEqual({ salt: reply.value.captchaId, difficulty: 1536 })
   })

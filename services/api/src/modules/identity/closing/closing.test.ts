@@ -71,7 +71,7 @@ describeOnOneEngine('closing an account', (engine) => {
         .execute()
     ).map(({ title_en }) => title_en)
 
-  test('ACC-152 it takes the password, leaves 24 hours, tells the member, and is taken back', async () => {
+  test('ACC-152 requires the password, waits 24 hours, notifies the member, and can be withdrawn', async () => {
     const { id, as } = await someone()
     expect(await closesAt(as)).toBeNull()
     expect((await close(as, 'not this one')).failure.code).toBe('login.wrong')
@@ -88,7 +88,7 @@ describeOnOneEngine('closing an account', (engine) => {
     expect((await rowOf(id)).closed_at).toBeNull()
   })
 
-  test('ACC-152 money in the account, or at stake, refuses it', async () => {
+  test('ACC-152 rejects the closing with money in the account or at stake', async () => {
     expect((await close(await api.signIn('demo01'))).failure.code).toBe('closing.balance')
     const { id, as } = await someone()
     const round = { merchant: 'siam', provider: 'TESS', round_id: 'r1', member_id: id, product: 'games' as const }
@@ -109,7 +109,7 @@ describeOnOneEngine('closing an account', (engine) => {
     expect(await closesAt(as)).toBeNull()
   })
 
-  test('ACC-152 FIX-021 after 24 hours every personal column of the member is empty, and the books still add up', async () => {
+  test('ACC-152 FIX-021 empties every personal column of the member after 24 hours, with the books still balanced', async () => {
     const { id, username, as } = await someone()
     await api.call(SetHeadIcon, { as, body: { drawn: 'tiger' } })
     await api.call(SetPreferences, { as, body: { marketing: true, language: 'TH' } })
@@ -181,7 +181,7 @@ describeOnOneEngine('closing an account', (engine) => {
     expect(await createLedgerRepository(api.db).trialBalance('siam')).toEqual([])
   })
 
-  test('ACC-152 FIX-021 the account closes 86,400,000 ms after the request and not a millisecond earlier', async () => {
+  test('ACC-152 FIX-021 closes the account 86,400,000 ms after the request and not a millisecond earlier', async () => {
     const { id, as } = await someone()
     const requested = api.now().getTime()
     const { closesAt: at } = (await close(as)).reply.value
@@ -196,7 +196,7 @@ describeOnOneEngine('closing an account', (engine) => {
     expect((await rowOf(id)).closed_at).toEqual(api.now())
   })
 
-  test('ACC-152 money that comes in during the day keeps the account, and its member is told', async () => {
+  test('ACC-152 leaves the account open if money arrives during the day, and notifies its member', async () => {
     const { id, as } = await someone()
     await close(as)
     const round = { merchant: 'siam', provider: 'TESS', round_id: 'r2', member_id: id, product: 'games' as const }
@@ -219,7 +219,7 @@ describeOnOneEngine('closing an account', (engine) => {
     expect(await lettersOf(id)).toContain('Your account was not closed')
   })
 
-  test('ACC-152 every table that names a member is emptied, or is kept for a reason', async () => {
+  test('ACC-152 empties every table that names a member, or lists the reason for its retention', async () => {
     const { rows } = await sql<{ name: string }>`select distinct table_name as name from information_schema.columns
       where column_name in ('member_id', 'owner_id') and table_schema = 'public'`.execute(api.db)
     const known = new Set<string>([...FORGOTTEN, ...RETAINED_COLUMNS, 'wallet_calls'])

@@ -16,23 +16,23 @@ test.each<[string, Date[], number]>([
   ['nineteen of a day', every(4_000, 19), 0],
   ['twenty of a day', every(4_000, 20), 86_400 - 80_000],
   ['twenty in any order', every(4_000, 20).reverse(), 86_400 - 80_000],
-])('after %s the next may be asked for in so many seconds', (_what, asks, seconds) => {
+])('allows after %s the next request in so many seconds', (_what, asks, seconds) => {
   expect(waits(asks)).toBe(seconds)
 })
 
-test('TRU-020 a network is asked for a captcha after five of an hour or twenty of a day, and is stopped at a hundred', () => {
+test('TRU-020 requires a captcha from a network after five requests an hour or twenty a day, and stops it at a hundred', () => {
   expect([isBusy(every(600, 4), NOW), isBusy(every(600, 5), NOW)]).toEqual([false, true])
   expect([isBusy(every(4_000, 19), NOW), isBusy(every(4_000, 20), NOW)]).toEqual([false, true])
   expect([waits(every(800, 99), NETWORK_CAPS), waits(every(800, 100), NETWORK_CAPS)]).toEqual([0, 6_400])
 })
 
-test('FIX-011 all networks together may ask for one recipient three times a minute, fifteen an hour and forty a day', () => {
+test('FIX-011 limits requests of all networks for one recipient to three a minute, fifteen an hour and forty a day', () => {
   expect([waits(ago(0, 1), SHARED_CAPS), waits(ago(0, 1, 2), SHARED_CAPS)]).toEqual([0, 58])
   expect([waits(every(200, 14), SHARED_CAPS), waits(every(200, 15), SHARED_CAPS)]).toEqual([0, 600])
   expect([waits(every(2_000, 39), SHARED_CAPS), waits(every(2_000, 40), SHARED_CAPS)]).toEqual([0, 6_400])
 })
 
-test('FIX-011 a recipient is contested while another network has asked for it within the hour', () => {
+test('FIX-011 treats a recipient as contested if another network requested it within the hour', () => {
   const contested = (all: Date[], own: Date[]) => isContested(all, own, NOW)
   expect([contested([], []), contested(ago(5), ago(5)), contested(ago(5, 9), ago(9))]).toEqual([false, false, true])
   expect([contested(ago(3_599), []), contested(ago(3_600), []), contested(ago(3_600, 9), ago(9))]).toEqual([

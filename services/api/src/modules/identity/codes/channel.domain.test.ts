@@ -13,11 +13,11 @@ test.each<['sms' | 'firebase' | undefined, Partial<Senders>, string | null]>([
   ['sms', { provider }, null],
   ['firebase', { sms: true, provider }, 'firebase'],
   ['firebase', { sms: true }, null],
-])('a merchant that wants %s where there is %j proves numbers by %s', (wanted, over, channel) => {
+])('selects for a merchant that requires %s and senders %j the channel %s', (wanted, over, channel) => {
   expect(channelOf(wants(wanted), senders(over))).toBe(channel)
 })
 
-test('without a channel nothing is asked for or offered, whatever the switches say', () => {
+test('requires and offers nothing without a channel, whatever the switches', () => {
   const merchant = aMerchant({ switches: { REGMOBVERF3: true, MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true } })
   expect(waysOf(merchant, null)).toEqual({ register: false, login: false, recover: false })
   expect(waysOf(merchant, 'sms')).toEqual({ register: true, login: true, recover: true })
@@ -37,11 +37,11 @@ test.each<[string, Switches, 'sms' | null, boolean]>([
   ['by codes that cannot be sent', CODES, null, false],
   ['without a password and a login by code', { ...CODES, MOBILEVERCODELOGIN3: false }, 'sms', false],
   ['without a password and a proof', { ...CODES, REGMOBVERF3: false }, 'sms', false],
-])('registering by number %s is offered or not', (_what, switches, channel, offered) => {
+])('offers or hides registration by number %s', (_what, switches, channel, offered) => {
   expect(offersMobile(aMerchant({ switches }), channel)).toBe(offered)
 })
 
-test('switches that make members who cannot come back are told in words', () => {
+test('describes switches that would create members unable to log in', () => {
   const dead = (switches: Switches) => deadEndsOf(aMerchant({ switches }))
   expect([dead({}), dead(PASSWORD), dead(CODES)]).toEqual([[], [], []])
   expect(dead({ ...CODES, MOBILEVERCODELOGIN3: false })).toEqual([

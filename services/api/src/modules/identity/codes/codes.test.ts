@@ -36,14 +36,14 @@ describeOnOneEngine('codes', (engine) => {
     api.login({ type: 'sms', mobileNum: OWN, password: undefined, ...proof, ...over })
   const other = (code: string): string => (code === '000000' ? '111111' : '000000')
 
-  test('API-034 API-035 API-038 a code arrives at the number and logs its owner in, once', async () => {
+  test('API-034 API-035 API-038 sends a code to the number that logs its owner in, once', async () => {
     const proof = await receive()
     const { status, reply } = await enter(proof)
     expect([status, reply.value.userName]).toEqual([200, 'demo01'])
     expect((await enter(proof)).failure.code).toBe('verification.wrong')
   })
 
-  test('API-035 PLT-052 expirationTime is when the next code may be asked for; sooner is refused and says it again', async () => {
+  test('API-035 PLT-052 returns as expirationTime when the next code may be requested; rejects an earlier request with the same time', async () => {
     const { expirationTime } = (await ask()).reply.value
     expect(Date.parse(expirationTime) - api.now().getTime()).toBe(MINUTE_MS)
     api.pass(MINUTE_MS - 1)
@@ -54,7 +54,7 @@ describeOnOneEngine('codes', (engine) => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('ACC-081 PLT-052 the number may be called mobileNo, and is one however it is written', async () => {
+  test('ACC-081 PLT-052 accepts the number as mobileNo, in any notation', async () => {
     expect((await ask({ mobileNum: undefined, mobileNo: '+66 81-234-5678' })).status).toBe(200)
     for (const mobileNum of ['812345678', '66812345678', '๐๘๑๒๓๔๕๖๗๘'])
       expect((await ask({ mobileNum })).failure.code).toBe('request.too.many')
@@ -62,7 +62,7 @@ describeOnOneEngine('codes', (engine) => {
       expect((await ask(body)).failure.code).toBe('mobile.invalid')
   })
 
-  test('ACC-138 TRU-020 five wrong tries kill a code: the right one is refused as the sixth', async () => {
+  test('ACC-138 TRU-020 voids a code after five wrong tries: rejects the right one as the sixth', async () => {
     const proof = await receive()
     const guess = { ...proof, verificationCode: other(proof.verificationCode) }
     const flow = { purpose: 'login', mobile: '812345678' }
@@ -76,7 +76,7 @@ describeOnOneEngine('codes', (engine) => {
     expect(await row.execute()).toEqual([{ tries: 5, used_at: null, ...flow }])
   })
 
-  test('ACC-138 four wrong tries leave the fifth, and two right ones at once get in once', async () => {
+  test('ACC-138 allows a fifth try after four wrong ones, and logs in once with two right ones simultaneously', async () => {
     const proof = await receive()
     for (let tries = 0; tries < 4; tries++) {
       await enter({ ...proof, verificationCode: other(proof.verificationCode) })
@@ -86,7 +86,7 @@ describeOnOneEngine('codes', (engine) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  test('ACC-138 TRU-020 an older code is good in its own flow, a used one and one of five minutes are refused', async () => {
+  test('ACC-138 TRU-020 accepts an older code in the same flow, and rejects a used one and one after five minutes', async () => {
     const old = await receive()
     api.pass(MINUTE_MS)
     const fresh = await receive()
@@ -103,7 +103,7 @@ describeOnOneEngine('codes', (engine) => {
     expect((await enter(late)).failure.code).toBe('verification.wrong')
   })
 
-  test('ACC-138 TRU-020 a code of another purpose, number or flow is refused', async () => {
+  test('ACC-138 TRU-020 rejects a code of another purpose, number or flow', async () => {
     const recovers = await receive({ purpose: 'recover' })
     expect((await enter(recovers)).failure.code).toBe('verification.wrong')
     await api.db.deleteFrom('login_failures').execute()
@@ -116,7 +116,7 @@ describeOnOneEngine('codes', (engine) => {
     expect((await enter(proof)).status).toBe(200)
   })
 
-  test('TRU-020 who does not hold the flow cannot use up the tries of who does', async () => {
+  test('TRU-020 does not let a caller without the flow use up the tries of its owner', async () => {
     const proof = await receive()
     for (let tries = 0; tries < 6; tries++) {
       await enter({ ...proof, verificationFlow: 'x'.repeat(43) })
@@ -125,7 +125,7 @@ describeOnOneEngine('codes', (engine) => {
     expect((await enter(proof)).status).toBe(200)
   })
 
-  test('TRU-020 a number is sent one code a minute, five an hour and twenty a day, as one network asks for them', async () => {
+  test('TRU-020 limits codes for a number to one a minute, five an hour and twenty a day, per network', async () => {
     const anywhere = async () => {
       const first = await ask({}, '10.1.0.1')
       if (first.status === 200 || first.failure.code !== 'captcha.needed') return first
@@ -149,7 +149,7 @@ describeOnOneEngine('codes', (engine) => {
     expect((await anywhere()).status).toBe(200)
   })
 
-  test('TRU-020 a network that asks for many numbers is shown a captcha, at once or one after the other', async () => {
+  test('TRU-020 shows a captcha to a network that requests many numbers, simultaneously or one after the other', async () => {
     const numbers = Array.from({ length: 8 }, (_, i) => `08123400${10 + i}`)
     const answers = await Promise.all(numbers.map((mobileNum) => ask({ mobileNum })))
     const codes = answers.map((answer) => (answer.status === 200 ? 'sent' : answer.failure.code))
@@ -165,7 +165,7 @@ describeOnOneEngine('codes', (engine) => {
     expect((await ask({ mobileNum: '0812340098' }, '203.0.113.9')).status).toBe(200)
   })
 
-  test('TRU-019 known and unknown numbers are answered alike, and only the known one is sent a code', async () => {
+  test('TRU-019 returns the same for known and unknown numbers, and sends a code to the known one only', async () => {
     const known = await ask()
     const unknown = await ask({ mobileNum: '0899999999' })
     const shape = ({ status, reply }: typeof known) => [status, Object.keys(reply.value), reply.value.flow.length]
@@ -180,7 +180,7 @@ describeOnOneEngine('codes', (engine) => {
     ])
   })
 
-  test('a number that is only claimed logs nobody in', async () => {
+  test('logs no member in by a number that is only claimed', async () => {
     await api.db.updateTable('members').set({ mobile: '866600001' }).where('username', '=', 'newbie01').execute()
     const { reply } = await ask({ mobileNum: '0866600001' })
     await sendMessages(api, outside)
@@ -189,7 +189,7 @@ describeOnOneEngine('codes', (engine) => {
     expect((await enter(guess, { mobileNum: '0866600001' })).failure.code).toBe('verification.wrong')
   })
 
-  test('TRU-018 a wrong code counts like a wrong password: the next try, by code or password, meets the captcha', async () => {
+  test('TRU-018 counts a wrong code like a wrong password: requires a captcha for the next try, by code or password', async () => {
     const proof = await receive()
     const guess = { ...proof, verificationCode: other(proof.verificationCode) }
     const first = await enter(guess)
@@ -202,7 +202,7 @@ describeOnOneEngine('codes', (engine) => {
     expect((await enter(proof, { captcha: CAPTCHA_SOLUTION, captchaId })).status).toBe(200)
   })
 
-  test('SEC-12 PLT-089 a registration by number needs its code, which proves the number', async () => {
+  test('SEC-12 PLT-089 requires a code for a registration by number, which proves the number', async () => {
     const mobileNum = '0866600002'
     const body = { registerMethod: 'H5', type: 0, mobileNum, password: 'Secret-4711', confirmPassword: 'Secret-4711' }
     const register = (proof: object) => api.callSealed(Register, { ...body, ...proof })
@@ -224,7 +224,7 @@ describeOnOneEngine('codes', (engine) => {
     ])
   })
 
-  test('TRU-019 who wants to register a number that has an account is told so on that telephone alone', async () => {
+  test('TRU-019 reports a number that has an account on that telephone alone', async () => {
     const asked = await ask({ purpose: 'register' })
     expect(Object.keys(asked.reply.value)).toEqual(['flow', 'expirationTime'])
     await sendMessages(api, outside)
@@ -232,7 +232,7 @@ describeOnOneEngine('codes', (engine) => {
     expect([text.includes('มีบัญชี'), codeIn(text)]).toEqual([true, ''])
   })
 
-  test('a code for a member’s own number is asked for from inside a session, also for a number that nobody has', async () => {
+  test('requests a code for the member’s number from inside a session, also for an unclaimed number', async () => {
     const body = { purpose: 'prove', mobileNum: '0866600003' }
     expect((await api.call(SendVerificationCode, { body })).failure.code).toBe('session.missing')
     const as = await api.signIn('newbie01')
@@ -241,13 +241,13 @@ describeOnOneEngine('codes', (engine) => {
     expect(codeIn(await newestTo('+66866600003'))).not.toBe('')
   })
 
-  test('TRU-027 fields that an asking has no say in are ignored', async () => {
+  test('TRU-027 ignores fields that a request cannot set', async () => {
     const { status } = await ask({ code: '123456', expiresAt: '2099-01-01', merchant: 'lotus', memberId: 'x' })
     const [row] = await api.db.selectFrom('verification_codes').selectAll().execute()
     expect([status, row?.merchant]).toEqual([200, 'siam'])
   })
 
-  test('PLT-045 FIX-041 a login with a number and its SMS code, without a password, opens a session', async () => {
+  test('PLT-045 FIX-041 opens a session for a number and its SMS code, without a password', async () => {
     const as = new Browser()
     await api.login({ type: 'sms', mobileNum: OWN, password: undefined, ...(await receive()) }, { as })
     expect((await api.call(MemberInfo, { as })).reply.value.account).toBe('demo01')

@@ -36,7 +36,7 @@ describeOnOneEngine('codes for a number that others ask for too', (engine) => {
     return captcha ? ask(ip, undefined, { captcha: CAPTCHA_SOLUTION, captchaId: captcha.captchaId }) : first
   }
 
-  test('FIX-011 the code that a number received stays valid when somebody else asks for another', async () => {
+  test('FIX-011 leaves the received code of a number valid when another caller requests a code', async () => {
     const { flow } = (await ask('198.51.100.7')).reply.value
     await sendMessages(api, outside)
     const [message] = await outside.messagesTo('+66812345678')
@@ -51,7 +51,7 @@ describeOnOneEngine('codes for a number that others ask for too', (engine) => {
     expect([entered.status, entered.reply?.value.userName]).toEqual([200, 'demo01'])
   })
 
-  test('FIX-011 asks for a captcha from the second network that asks for a number within an hour', async () => {
+  test('FIX-011 requires a captcha from the second network that requests a number within an hour', async () => {
     expect((await ask('198.51.100.7')).status).toBe(200)
     const second = await ask('203.0.113.9')
     expect([second.status, second.failure.code]).toEqual([422, 'captcha.needed'])
@@ -61,7 +61,7 @@ describeOnOneEngine('codes for a number that others ask for too', (engine) => {
     expect((await ask('203.0.113.9')).status).toBe(200)
   })
 
-  test('FIX-011 stops others after 15 requests within an hour, and never a browser that the owner has logged in from', async () => {
+  test('FIX-011 blocks others after 15 requests within an hour, and never a browser that the owner has logged in from', async () => {
     const as = new Browser()
     await api.login({ username: 'demo01' }, { as })
     let sent = 0
@@ -74,7 +74,7 @@ describeOnOneEngine('codes for a number that others ask for too', (engine) => {
     expect((await ask('198.51.100.8', as)).status).toBe(200)
   })
 
-  test('FIX-011 others do not stop the recovery by mail from a browser that the owner has logged in from', async () => {
+  test('FIX-011 does not let others block the recovery by mail from a browser that the owner has logged in from', async () => {
     const as = new Browser()
     await api.login({ username: 'demo01' }, { as })
     const recover = async (remoteAddress: string, from?: Browser) => {

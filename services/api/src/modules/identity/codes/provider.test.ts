@@ -54,7 +54,7 @@ describeOnOneEngine('numbers that the provider proves', (engine) => {
     )
   const refusedAs = async (answer: ReturnType<typeof enter>) => [(await answer).status, (await answer).failure.code]
 
-  test('API-020 API-021 the way of each merchant is told, and for what it is asked', async () => {
+  test('API-020 API-021 returns the method of each merchant, and its purposes', async () => {
     const at = async (host: string) => (await api.call(Verification, { host })).reply.value
     expect(await at('kirin.localhost')).toEqual({
       channel: 'firebase',
@@ -67,7 +67,7 @@ describeOnOneEngine('numbers that the provider proves', (engine) => {
     expect(await at('lotus.localhost')).toMatchObject({ channel: 'sms', required: { register: false, login: false } })
   })
 
-  test('API-021 where nothing can be sent no way is told, and none is offered', async () => {
+  test('API-021 returns and offers no method if nothing can be sent', async () => {
     const mute = await startTestApi({ open: async () => api.database })
     const { value } = (await mute.call(Verification)).reply
     const rules = (await mute.call(ValidationSettings)).reply.value
@@ -80,19 +80,19 @@ describeOnOneEngine('numbers that the provider proves', (engine) => {
     expect([code.failure.code, login.failure.code]).toEqual(Array(2).fill('permission.denied'))
   })
 
-  test('PLT-047 PLT-046 a token of the provider logs the number’s owner in, once', async () => {
+  test('PLT-047 PLT-046 logs the number’s owner in with a provider token, once', async () => {
     const token = await tokenFor(OWN)
     expect((await enter(token)).reply.value.userName).toBe('demo01')
     expect(await refusedAs(enter(token))).toEqual([422, 'verification.wrong'])
   })
 
-  test('PLT-047 of two uses of a token at once one gets in', async () => {
+  test('PLT-047 logs in once for two simultaneous uses of a token', async () => {
     const token = await tokenFor(OWN)
     const both = await Promise.all([enter(token), enter(token)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  test('PLT-047 a token for another number, or of another’s number, is refused', async () => {
+  test('PLT-047 rejects a token for another number, or of another member’s number', async () => {
     expect(await refusedAs(enter(await tokenFor('+66899999998')))).toEqual([422, 'verification.wrong'])
     await api.db.deleteFrom('login_failures').execute()
     const token = await tokenFor(OWN)
@@ -100,7 +100,7 @@ describeOnOneEngine('numbers that the provider proves', (engine) => {
   })
 
   test.each(['audience', 'expired', 'other-number'] as const)(
-    'PLT-047 a token with the fault "%s" is refused',
+    'PLT-047 rejects a token with the fault "%s"',
     async (fault) => {
       await outside.fault({ on: 'verify', to: OWN, fault })
       const token = await tokenFor(OWN)
@@ -109,7 +109,7 @@ describeOnOneEngine('numbers that the provider proves', (engine) => {
     },
   )
 
-  test('PLT-047 a token five minutes after the number was proved is refused, and so is one that was changed', async () => {
+  test('PLT-047 rejects a token five minutes after the number was proved, and a modified one', async () => {
     const token = await tokenFor(OWN)
     const [head = '', payload = '', signature = ''] = token.split('.')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
@@ -122,7 +122,7 @@ describeOnOneEngine('numbers that the provider proves', (engine) => {
     expect(late).toEqual([422, 'verification.wrong'])
   })
 
-  test('PLT-044 a registration with a token proves the number', async () => {
+  test('PLT-044 proves the number by a registration with a token', async () => {
     const body = {
       registerMethod: 'H5',
       type: 0,
@@ -139,7 +139,7 @@ describeOnOneEngine('numbers that the provider proves', (engine) => {
     expect((await row.executeTakeFirst())?.mobile_proved_at).toEqual(api.now())
   })
 
-  test('PLT-051 a token sets a new password', async () => {
+  test('PLT-051 sets a new password with a token', async () => {
     const body = { mobileNum: '0812345678', newPassword: 'lotus pond at dawn' }
     const none = await api.callSealed(SetPasswordByPhone, body, ask)
     expect(none.failure.code).toBe('verification.wrong')
@@ -148,7 +148,7 @@ describeOnOneEngine('numbers that the provider proves', (engine) => {
     expect((await api.login({ username: 'demo01', password: body.newPassword }, ask)).status).toBe(200)
   })
 
-  test('a merchant whose numbers the provider proves sends no codes of its own', async () => {
+  test('sends no codes for a merchant whose numbers the provider proves', async () => {
     const code = await api.call(SendVerificationCode, { body: { purpose: 'login', mobileNum: '0812345678' }, ...ask })
     const sms = await api.login({ type: 'sms', mobileNum: '0812345678', verificationCode: '123456' }, ask)
     expect([code.failure.code, sms.failure.code]).toEqual(Array(2).fill('permission.denied'))

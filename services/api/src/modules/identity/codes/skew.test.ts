@@ -59,7 +59,7 @@ describe('nodes whose clocks differ', () => {
     return answer.status === 200 ? 'ok' : answer.failure.code
   }
 
-  test('TRU-016 FIX-041 a code of 5 minutes is accepted 5 s too early or too late at most', async () => {
+  test('TRU-016 FIX-041 accepts a code of 5 minutes 5 s too early or too late at most', async () => {
     const answers = {
       'at once, behind': await loginWithCode(behind, 1_000),
       'even, before its end': await loginWithCode(even, 299_999),
@@ -80,7 +80,7 @@ describe('nodes whose clocks differ', () => {
     })
   })
 
-  test('TRU-016 FIX-041 the countdown for the next SMS ends at the same moment on every node, 5 s apart at most', async () => {
+  test('TRU-016 FIX-041 ends the countdown for the next SMS at the same moment on every node, 5 s apart at most', async () => {
     const asked = even.now().getTime()
     const { expirationTime } = (await ask(even)).reply.value
     expect(Date.parse(expirationTime) - asked).toBe(60_000)
@@ -101,7 +101,7 @@ describe('nodes whose clocks differ', () => {
     expect((await ask(even)).status).toBe(200)
   })
 
-  test('TRU-016 FIX-041 a session that nobody uses ends after 24 hours, 5 s too early or too late at most', async () => {
+  test('TRU-016 FIX-041 ends an unused session after 24 hours, 5 s too early or too late at most', async () => {
     const endOf = async (node: TestApi, age: number): Promise<string> => {
       const began = even.now().getTime()
       const as = await even.signIn('demo01')
@@ -118,7 +118,7 @@ describe('nodes whose clocks differ', () => {
     ]).toEqual(['ok', 'ok', 'session.ended', 'ok', 'session.ended'])
   })
 
-  test('TRU-016 FIX-041 a body that is encrypted by the clock of one node is accepted by the others', async () => {
+  test('TRU-016 FIX-041 accepts on other nodes a body that is encrypted by the clock of one node', async () => {
     const key = (await even.call(EncryptionKey)).reply.value
     for (const node of [ahead, behind]) {
       const body = { type: 'username', side: 'member', username: 'demo01', password: 'Demo1234' }

@@ -8,14 +8,14 @@ const TARGET = { path: '/api/v1/login', merchant: 'siam' }
 const BODY = { username: 'demo01', password: 'ลับ 🎰' }
 const seal = () => sealBody(BODY, { kid: 'k1', key: key.publicKey, merchant: TARGET.merchant }, 0, TARGET.path)
 
-test('a body key is a P-256 pair of raw scalar and raw point, new each time', () => {
+test('creates a body key as a new P-256 pair of raw scalar and raw point each time', () => {
   expect(Buffer.from(key.privateKey, 'base64')).toHaveLength(32)
   const point = Buffer.from(key.publicKey, 'base64')
   expect([point.length, point[0], key.kid]).toEqual([65, 4, 'k1'])
   expect(createBodyKey('k1').privateKey).not.toBe(key.privateKey)
 })
 
-test('both sides derive the same two keys of 32 bytes, and other ones from another nonce', () => {
+test('derives the same two 32-byte keys on both sides, and others from another nonce', () => {
   const other = createBodyKey('k2')
   const nonce = randomBytes(16).toString('base64')
   const ours = deriveKeys(key.privateKey, other.publicKey, nonce)
@@ -31,12 +31,12 @@ test.each([
   [0, true],
   [300_000, true],
   [300_001, false],
-])('a time stamp %s ms off is timely: %s', (off, timely) => {
+])('checks that a time stamp %s ms off is timely: %s', (off, timely) => {
   const now = new Date('2026-11-21T12:00:00Z')
   expect(isTimely({ ...seal(), ts: now.getTime() + off }, now)).toBe(timely)
 })
 
-test('an envelope opens to the JSON text that was put into it', () => {
+test('opens an envelope to the JSON text it was created from', () => {
   expect(openEnvelope(seal(), key, TARGET)).toBe(JSON.stringify(BODY))
 })
 
@@ -48,11 +48,11 @@ const turned = (part: 'epk' | 'nonce' | 'iv' | 'ct' | 'mac'): EncryptedEnvelope 
   return { ...envelope, [part]: bytes.toString('base64') }
 }
 
-test.each(['epk', 'nonce', 'iv', 'ct', 'mac'] as const)('an envelope whose %s was changed does not open', (part) => {
+test.each(['epk', 'nonce', 'iv', 'ct', 'mac'] as const)('rejects an envelope with a changed %s', (part) => {
   expect(openEnvelope(turned(part), key, TARGET)).toBeNull()
 })
 
-test('an envelope does not open with another time, another key id, another key or half a MAC', () => {
+test('rejects an envelope with another time, another key id, another key or half a MAC', () => {
   expect(openEnvelope({ ...seal(), ts: 1 }, key, TARGET)).toBeNull()
   expect(openEnvelope({ ...seal(), kid: 'k2' }, key, TARGET)).toBeNull()
   expect(openEnvelope(seal(), createBodyKey('k1'), TARGET)).toBeNull()
@@ -68,7 +68,7 @@ const signed = (over: Partial<EncryptedEnvelope>): EncryptedEnvelope => {
   return { ...envelope, mac: createHmac('sha256', mac).update(macInput(envelope, TARGET)).digest('base64') }
 }
 
-test.each([15, 17])('a nonce of %s bytes is refused, although its MAC is right', (length) => {
+test.each([15, 17])('rejects a nonce of %s bytes although its MAC is right', (length) => {
   const peer = createBodyKey('peer')
   const nonce = randomBytes(length).toString('base64')
   const open = seal()
@@ -78,15 +78,15 @@ test.each([15, 17])('a nonce of %s bytes is refused, although its MAC is right',
 test.each<[string, Partial<EncryptedEnvelope>]>([
   ['no AES text', { ct: 'AAAA' }],
   ['no start for AES', { iv: 'AAAA' }],
-])('with a MAC that is right and %s, nothing opens and nothing is thrown', (_what, over) => {
+])('opens nothing and throws nothing with a valid MAC and %s', (_what, over) => {
   expect(openEnvelope(signed(over), key, TARGET)).toBeNull()
 })
 
-test('a point that is not on the curve opens nothing and throws nothing', () => {
+test('opens nothing and throws nothing for a point that is not on the curve', () => {
   expect(openEnvelope({ ...seal(), epk: Buffer.alloc(65, 4).toString('base64') }, key, TARGET)).toBeNull()
 })
 
-test('FIX-015 an envelope opens for its own call and merchant alone', () => {
+test('FIX-015 opens an envelope for the same call and merchant only', () => {
   const envelope = seal()
   expect(openEnvelope(envelope, key, { ...TARGET, path: '/api/v1/register' })).toBeNull()
   expect(openEnvelope(envelope, key, { ...TARGET, merchant: 'lotus' })).toBeNull()

@@ -29,11 +29,11 @@ const send = (envelope: object, header: string = encryptionHeader(key.kid)) =>
   api.call(Login, { body: envelope, headers: { encryption: header } })
 const flip = (text: string): string => `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`
 
-test('API-012 the named scheme with the published key is opened', async () => {
+test('API-012 opens the named scheme with the published key', async () => {
   expect((await send(seal())).status).toBe(200)
 })
 
-test('the password is nowhere in the envelope', () => {
+test('does not expose the password in the envelope', () => {
   const wire = JSON.stringify(seal())
   expect(wire).not.toContain('Demo1234')
   expect(wire).not.toContain(Buffer.from('Demo1234').toString('base64').slice(0, 10))
@@ -53,12 +53,12 @@ test.each<[string, (envelope: EncryptedEnvelope) => EncryptedEnvelope, string | 
   ['a point that is not on the curve', (e) => ({ ...e, epk: Buffer.alloc(65, 4).toString('base64') }), null],
   ['a stale time stamp', () => sealBody(body, key, api.now().getTime() - 300_001, Login.path), null],
   ['a time stamp from the future', () => sealBody(body, key, api.now().getTime() + 300_001, Login.path), null],
-])('API-012 %s is refused', async (_what, change, header) => {
+])('API-012 rejects %s', async (_what, change, header) => {
   const answer = await send(change(seal()), header ?? undefined)
   expect([answer.status, answer.failure.code]).toEqual([400, 'encryption.refused'])
 })
 
-test('FIX-015 an envelope is for one call of one merchant', async () => {
+test('FIX-015 binds an envelope to one call of one merchant', async () => {
   const forRegister = sealBody(body, key, api.now().getTime(), Register.path)
   const forOther = sealBody(body, { ...key, merchant: 'lotus' }, api.now().getTime(), Login.path)
   const answers = [await send(forRegister), await send(forOther)]
@@ -66,20 +66,20 @@ test('FIX-015 an envelope is for one call of one merchant', async () => {
   expect(answers.map(({ failure }) => failure.code)).toEqual(['encryption.refused', 'encryption.refused'])
 })
 
-test('FIX-015 the scheme of the release before is accepted, and not in the place of the present one', async () => {
+test('FIX-015 accepts the scheme of the previous release, and not in the place of the present one', async () => {
   const old = () => sealBody(body, { kid: key.kid, key: key.key }, api.now().getTime(), Login.path)
   expect((await send(old(), encryptionHeader(key.kid, 'TSR1'))).status).toBe(200)
   expect((await send(old())).failure.code).toBe('encryption.refused')
   expect((await send(seal(), encryptionHeader(key.kid, 'TSR1'))).failure.code).toBe('encryption.refused')
 })
 
-test('API-012 a repeated envelope is refused, also many at once', async () => {
+test('API-012 rejects a repeated envelope, also many simultaneously', async () => {
   const envelope = seal()
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(envelope)))
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(9).fill(400)])
 })
 
-test('the key stays the same when the api starts again', async () => {
+test('preserves the key across restarts of the api', async () => {
   const second = await startTestApi({ open: async () => api.database })
   expect((await second.call(EncryptionKey)).reply.value).toEqual(key)
   await second.close()
@@ -109,14 +109,14 @@ describeOnOneEngine('the keys of bodies', (engine) => {
     return { db, close, start, pass, send }
   }
 
-  test('SEC-18 processes that start together publish one key', async () => {
+  test('SEC-18 publishes one key for processes that start together', async () => {
     const { close, start } = await open()
     const started = await Promise.all([start(), start(SECRET, -60_000), start()])
     expect(new Set(started.map((one) => one.publicKey().kid)).size).toBe(1)
     await close()
   })
 
-  test('SEC-39 FIX-015 a key is published for a day, opens for an hour more, and is deleted then', async () => {
+  test('SEC-39 FIX-015 publishes a key for a day, opens with it for an hour more, and then deletes it', async () => {
     const { db, close, start, pass, send } = await open()
     const [one, other] = [await start(), await start()]
     const first = one.publicKey()
@@ -140,7 +140,7 @@ describeOnOneEngine('the keys of bodies', (engine) => {
     await close()
   })
 
-  test('FIX-015 the database alone opens nothing, and another secret starts with a key of its own', async () => {
+  test('FIX-015 opens nothing with the database alone, and starts with a new key under another secret', async () => {
     const { db, close, start, send } = await open()
     const one = await start()
     const { sealed } = await db.selectFrom('body_keys').select('sealed').executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@ import { sealKey, unsealKey } from './sealed-key.domain.ts'
 
 const SECRET = 'a secret outside of the database'
 
-test('FIX-015 a sealed key opens with its secret alone, and looks other each time', () => {
+test('FIX-015 opens a sealed key with the same secret only, and looks different each time', () => {
   const sealed = sealKey('private', SECRET)
   expect(unsealKey(sealed, SECRET)).toBe('private')
   expect(unsealKey(sealed, `${SECRET}!`)).toBeNull()
@@ -11,12 +11,12 @@ test('FIX-015 a sealed key opens with its secret alone, and looks other each tim
   expect(Buffer.from(sealed, 'base64')).toHaveLength(12 + 16 + 'private'.length)
 })
 
-test.each([0, 12, 28])('FIX-015 a sealed key whose byte %s was changed does not open', (at) => {
+test.each([0, 12, 28])('FIX-015 rejects a sealed key with byte %s changed', (at) => {
   const bytes = Buffer.from(sealKey('private', SECRET), 'base64')
   bytes[at] = (bytes[at] ?? 0) ^ 1
   expect(unsealKey(bytes.toString('base64'), SECRET)).toBeNull()
 })
 
-test('what is no sealed key does not open', () => {
+test('rejects an invalid sealed key', () => {
   for (const text of ['', 'AAAA', 'no base64!']) expect(unsealKey(text, SECRET)).toBeNull()
 })

@@ -24,16 +24,16 @@ test.each([
   [11, 256],
   [12, 300],
   [1000, 300],
-])('after %i failures %i seconds are to be waited', (count, seconds) => {
+])('requires after %i failures a wait of %i seconds', (count, seconds) => {
   expect(waitAfter(count)).toBe(seconds)
 })
 
-test('a failure is counted with the wait that follows it', () => {
+test('counts a failure with the delay that follows it', () => {
   expect(counted(failures(2), now)).toEqual({ count: 3, lastAt: now, waitUntil: at(1000) })
   expect(counted(failures(0), now)).toEqual({ count: 1, lastAt: now, waitUntil: now })
 })
 
-test('failures are forgotten a day after the last', () => {
+test('resets failures a day after the last', () => {
   const old = failures(7, { lastAt: at(-DAY), waitUntil: at(5000) })
   const young = failures(7, { lastAt: at(1 - DAY), waitUntil: at(5000) })
   expect(remembered(old, now)).toEqual({ count: 0, lastAt: now, waitUntil: now })
@@ -42,17 +42,17 @@ test('failures are forgotten a day after the last', () => {
   expect(counted(old, now).count).toBe(1)
 })
 
-test('the first failure of an account from a network asks for a captcha there, and a solved one lets the next be looked at', () => {
+test('requires a captcha after the first failure of an account from a network, and accepts the next try with a solved one', () => {
   expect(judge(guesses(), false, now)).toEqual({ is: 'look' })
   expect(judge(guesses({ both: failures(1) }), false, now)).toEqual({ is: 'captcha' })
   expect(judge(guesses({ both: failures(1) }), true, now)).toEqual({ is: 'look' })
 })
 
-test('a wait comes before everything, and no captcha shortens it', () => {
+test('applies the delay before any other check, and does not shorten it for a captcha', () => {
   expect(judge(guesses({ both: failures(4, { waitUntil: at(1500) }) }), true, now)).toEqual({ is: 'wait', ms: 1500 })
 })
 
-test('nobody waits for what others did to the account or from the network', () => {
+test('delays no member for others’ failures at the account or from the network', () => {
   const others = failures(3, { waitUntil: at(1500) })
   expect(judge(guesses({ account: others, network: others }), false, now)).toEqual({ is: 'look' })
 })
@@ -62,7 +62,7 @@ test.each([
   ['account', 5, 'captcha'],
   ['network', 8, 'look'],
   ['network', 9, 'captcha'],
-] as const)('SEC-08 %s with %i failures: %s', (name, count, is) => {
+] as const)('SEC-08 checks %s with %i failures: %s', (name, count, is) => {
   expect(judge(guesses({ [name]: failures(count) }), false, now)).toEqual({ is })
   expect(judge(guesses({ [name]: failures(count) }), true, now)).toEqual({ is: 'look' })
 })

@@ -19,20 +19,20 @@ describeOnOneEngine('guessing passwords', (engine) => {
     return Object.fromEntries([...new Set(codes)].map((code) => [code, codes.filter((one) => one === code).length]))
   }
 
-  test('SEC-06 TRU-018 ACC-143 of 50 wrong passwords at once one is looked at without a captcha', async () => {
+  test('SEC-06 TRU-018 ACC-143 checks one of 50 simultaneous wrong passwords without a captcha', async () => {
     const username = freshName()
     const tries = Array.from({ length: 50 }, (_, i) => api.login({ username, password: `wrong-${i}` }))
     expect(await codesOf(await Promise.all(tries))).toEqual({ 'login.wrong': 1, 'captcha.needed': 49 })
   })
 
-  test('SEC-06 ACC-143 the right password among 50 at once gets no session, unless it is the first', async () => {
+  test('SEC-06 ACC-143 opens no session for the right password among 50 simultaneous tries, unless it is the first', async () => {
     const username = freshName()
     const words = Array.from({ length: 50 }, (_, i) => (i === 30 ? 'Demo1234' : `wrong-${i}`))
     const answers = await Promise.all(words.map((password) => api.login({ username, password })))
     expect(await codesOf(answers)).toEqual({ 'login.wrong': 1, 'captcha.needed': 49 })
   })
 
-  test('SEC-08 ACC-144 one password over 1,000 names from one network meets the captcha before the twentieth', async () => {
+  test('SEC-08 ACC-144 requires a captcha before the twentieth of 1,000 names with one password from one network', async () => {
     const ip = (i: number) => `203.0.113.${i % 250}`
     let free = 0
     for (let i = 0; i < 1000 && free < 1000; i++) {
@@ -44,7 +44,7 @@ describeOnOneEngine('guessing passwords', (engine) => {
     expect(free).toBeLessThan(20)
   })
 
-  test('SEC-08 ACC-144 one name from 100 networks meets the captcha before the tenth, and its owner with it', async () => {
+  test('SEC-08 ACC-144 requires a captcha before the tenth of 100 networks for one name, also from its owner', async () => {
     const username = freshName()
     const codes: string[] = []
     for (let i = 0; i < 100; i++)
@@ -55,26 +55,26 @@ describeOnOneEngine('guessing passwords', (engine) => {
     expect((await api.login({ username }, { ip: '192.0.2.1' })).failure.code).toBe('captcha.needed')
   })
 
-  test('SEC-08 the number of an account counts with its name', async () => {
+  test('SEC-08 counts the number of an account together with its name', async () => {
     const ip = '192.0.2.77'
     expect((await api.login({ username: 'demo01', password: 'wrong' }, { ip })).failure.code).toBe('login.wrong')
     const byNumber = await api.login({ mobileNum: '0812345678', password: 'wrong' }, { ip })
     expect(byNumber.failure.code).toBe('captcha.needed')
   })
 
-  test('right passwords count for nothing: a network of many members is not asked for captchas', async () => {
+  test('does not count right passwords: a network of many members needs no captchas', async () => {
     const ip = '192.0.2.200'
     const username = freshName()
     for (let i = 0; i < 25; i++) expect((await api.login({ username }, { ip })).status).toBe(200)
   })
 
-  test('the same right password from several tabs at once opens each of them', async () => {
+  test('opens a session in each of several tabs with the same right password simultaneously', async () => {
     const username = freshName()
     const answers = await Promise.all(Array.from({ length: 6 }, () => api.login({ username })))
     expect(await codesOf(answers)).toEqual({ open: 6 })
   })
 
-  test('SEC-30 who is left from half a registration has an account with the first login', async () => {
+  test('SEC-30 completes a half-finished registration with the first login', async () => {
     const username = freshName()
     const member = await api.db
       .selectFrom('members')

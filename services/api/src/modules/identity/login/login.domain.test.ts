@@ -4,7 +4,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 const keys = (account: string, near: string, network: string, at = now, merchant = 'siam') =>
   guessKeys(merchant, account, { near, network }, at)
 
-test('failures of an account count for every network, and those of a network for every account', () => {
+test('counts failures of an account for every network, and those of a network for every account', () => {
   const one = keys('m1', 'siam|203.0.113', '203.0.113')
   const elsewhere = keys('m1', 'siam|198.51.100', '198.51.100')
   const other = keys('m2', 'siam|203.0.113', '203.0.113')
@@ -13,19 +13,19 @@ test('failures of an account count for every network, and those of a network for
   expect(elsewhere.network).not.toBe(one.network)
 })
 
-test('those of a network count for ten minutes, those of an account go on', () => {
+test('counts network failures for ten minutes, and account failures beyond', () => {
   const [one, later] = [keys('m1', 'a', 'b'), keys('m1', 'a', 'b', new Date(now.getTime() + 600_000))]
   const soon = keys('m1', 'a', 'b', new Date(now.getTime() + 599_999))
   expect([later.network === one.network, soon.network === one.network]).toEqual([false, true])
   expect([later.account, later.both]).toEqual([one.account, one.both])
 })
 
-test('merchants count for themselves', () => {
+test('counts merchants separately', () => {
   const [siam, lotus] = [keys('demo01', 'siam|b', 'b'), keys('demo01', 'lotus|b', 'b', now, 'lotus')]
   expect([siam.account === lotus.account, siam.network === lotus.network]).toEqual([false, false])
 })
 
-test('a key tells nothing of its parts, and depends on each', () => {
+test('reveals nothing of a key’s parts, and depends on each', () => {
   expect(failureKey('unlock', 'x')).toMatch(/^[\da-f]{64}$/)
   expect(failureKey('unlock', 'x')).not.toBe(failureKey('unlock', 'y'))
 })
@@ -45,10 +45,10 @@ test.each([
   ['0066812345678', '812345678'],
   ['+66 (0)81-234-5678', '812345678'],
   ['661234567', '661234567'],
-])('FIX-225 the number %s is kept as %s', (typed, kept) => {
+])('FIX-225 stores the number %s as %s', (typed, kept) => {
   expect(normaliseMobile(typed)).toBe(kept)
 })
 
-test('FIX-225 a user name is kept in small letters without blanks around it, nor characters that are not seen', () => {
+test('FIX-225 stores a user name in lower case without surrounding blanks or invisible characters', () => {
   expect([normaliseUsername('  Demo01 '), normaliseUsername('\u2060Demo01\u00a0\u200b')]).toEqual(['demo01', 'demo01'])
 })

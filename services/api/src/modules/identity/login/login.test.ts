@@ -17,7 +17,7 @@ describeOnBothEngines('login and sessions', (engine) => {
 
   const captchaOf = (failure: { value?: unknown }) => LoginFailureValue.parse(failure.value).captcha
 
-  test('API-013 login answers token, userName, type and firstTimeLogin', async () => {
+  test('API-013 returns token, userName, type and firstTimeLogin on login', async () => {
     const { status, reply } = await api.login({ username: 'demo01' })
     expect(status).toBe(200)
     expect(reply.value).toEqual({
@@ -29,12 +29,12 @@ describeOnBothEngines('login and sessions', (engine) => {
     })
   })
 
-  test('ACC-107 a member may log in with the mobile number, written as people write it', async () => {
+  test('ACC-107 lets a member log in with the mobile number in any common notation', async () => {
     for (const mobileNum of ['0812345678', '812345678', '66812345678', '+66812345678', '081-234-5678', '๐๘๑๒๓๔๕๖๗๘'])
       expect((await api.login({ mobileNum })).reply.value.userName).toBe('demo01')
   })
 
-  test('API-014 API-015 the first failure carries a captcha, and the next try must answer it', async () => {
+  test('API-014 API-015 returns a captcha with the first failure, and requires it for the next try', async () => {
     const username = freshName()
     const wrong = await api.login({ username, password: 'not this one' })
     expect([wrong.status, wrong.failure.code]).toEqual([401, 'login.wrong'])
@@ -48,7 +48,7 @@ describeOnBothEngines('login and sessions', (engine) => {
     expect((await api.login({ username })).status).toBe(200)
   })
 
-  test('TRU-021 a captcha is used once, dies after five minutes and stays with its visitor', async () => {
+  test('TRU-021 accepts a captcha once, for five minutes, from the same visitor', async () => {
     const username = freshName()
     const fail = async (body: object, ip = '198.51.100.7') =>
       api.login({ username, password: 'wrong', ...body }, { ip })
@@ -67,7 +67,7 @@ describeOnBothEngines('login and sessions', (engine) => {
     expect(elsewhere.failure.code).toBe('captcha.wrong')
   })
 
-  test('TRU-019 PLT-090 PLT-094 unknown account, wrong password and disabled account answer alike', async () => {
+  test('TRU-019 PLT-090 PLT-094 returns the same for an unknown account, a wrong password and a disabled account', async () => {
     const [known, disabled] = [freshName(), freshName()]
     await api.db.updateTable('members').set({ disabled: true }).where('username', '=', disabled).execute()
     const answers = [
@@ -86,7 +86,7 @@ describeOnBothEngines('login and sessions', (engine) => {
     expect(shapes[2]).toEqual(shapes[0])
   })
 
-  test('TRU-018 failures make the same network wait longer and longer, and leave the owner elsewhere alone', async () => {
+  test('TRU-018 delays the same network longer with each failure, and does not affect the owner elsewhere', async () => {
     const username = freshName()
     let answer = await api.login({ username, password: 'wrong' })
     for (let failures = 1; failures < 4; failures++) {
@@ -108,7 +108,7 @@ describeOnBothEngines('login and sessions', (engine) => {
     expect((await api.login({ username }, { ip: '203.0.113.77' })).status).toBe(200)
   })
 
-  test('PLT-103 PLT-104 TRU-025 each side refuses the other, and says so only after the right password', async () => {
+  test('PLT-103 PLT-104 TRU-025 rejects accounts of the other side, and reveals that only after the right password', async () => {
     const agentAsMember = await api.login({ username: 'agent01', password: 'Agent1234', side: 'member' })
     expect([agentAsMember.status, agentAsMember.failure.code]).toEqual([403, 'login.non.member'])
     const memberAsAgent = await api.login({ username: 'demo01', side: 'agent' })
@@ -119,7 +119,7 @@ describeOnBothEngines('login and sessions', (engine) => {
     expect(isAgentType(agent.reply.value.type)).toBe(true)
   })
 
-  test('ACC-020 ACC-022 none of the agents’ types gets in on the members’ side, and no other type on the agents’', async () => {
+  test('ACC-020 ACC-022 rejects all agent types on the members’ side, and all other types on the agents’', async () => {
     const enter = async (username: string, password: string, type: number, side: 'member' | 'agent') => {
       await api.db.updateTable('members').set({ type }).where('username', '=', username).execute()
       const { status, failure } = await api.login({ username, password, side })
@@ -132,7 +132,7 @@ describeOnBothEngines('login and sessions', (engine) => {
       expect(await enter(username, 'Demo1234', type, 'agent')).toEqual([type, 403, 'login.non.agent'])
   })
 
-  test('PLT-046 a login type that this deployment cannot serve is refused, an unknown one is invalid', async () => {
+  test('PLT-046 rejects a login type that this deployment cannot serve, and an unknown one as invalid', async () => {
     const sms = await api.login({ type: 'sms', mobileNum: '0812345678', verificationCode: '1234' })
     expect(sms.failure.code).toBe('permission.denied')
     const odd = await api.login({ type: 'telepathy', username: 'demo01' })
@@ -143,12 +143,12 @@ describeOnBothEngines('login and sessions', (engine) => {
     ])
   })
 
-  test('a login without name or password names the missing fields', async () => {
+  test('names the missing fields of a login without name or password', async () => {
     const { failure } = await api.login({ password: '' })
     expect(failure).toMatchObject({ code: 'request.invalid', fields: { username: 'required', password: 'required' } })
   })
 
-  test('API-039 PLT-092 TRU-022 DELETE of the session with its token logs out, and what opened it opens nothing afterwards', async () => {
+  test('API-039 PLT-092 TRU-022 logs out on DELETE of the session with its token, and rejects its credentials afterwards', async () => {
     const caller = await api.signIn('demo01')
     const send = (method: 'POST' | 'DELETE', { 'x-session': token, ...headers }: Record<string, string>) =>
       api.app.inject({
@@ -167,24 +167,24 @@ describeOnBothEngines('login and sessions', (engine) => {
     expect([after.status, after.failure.code]).toEqual([401, 'session.ended'])
   })
 
-  test('PLT-091 a call of members without a session is told to log in', async () => {
+  test('PLT-091 requires a login for a members’ call without a session', async () => {
     const without = await api.call(MemberInfo)
     expect([without.status, without.failure.code]).toEqual([401, 'session.missing'])
   })
 
-  test('TRU-022 disabling a member ends the sessions at once', async () => {
+  test('TRU-022 ends the sessions immediately when a member is disabled', async () => {
     const username = freshName()
     const caller = await api.signIn(username)
     await api.db.updateTable('members').set({ disabled: true }).where('username', '=', username).execute()
     expect((await api.call(MemberInfo, { as: caller })).failure.code).toBe('session.ended')
   })
 
-  test('a session of one merchant is unknown to another', async () => {
+  test('does not recognise a session of one merchant at another', async () => {
     const caller = await api.signIn('demo01')
     expect((await api.call(MemberInfo, { as: caller, host: 'lotus.localhost' })).failure.code).toBe('session.ended')
   })
 
-  test('SHL-038 a session ends after a day without renewal; renewing keeps the handle and moves the end, up to 30 days', async () => {
+  test('SHL-038 ends a session after a day without renewal; a renewal preserves the handle and extends the end, up to 30 days', async () => {
     const idle = await api.signIn('demo01')
     const kept = await api.signIn('demo01')
     for (let day = 0; day < 33; day++) {
@@ -199,7 +199,7 @@ describeOnBothEngines('login and sessions', (engine) => {
     expect([over.status, over.failure.code]).toEqual([401, 'session.ended'])
   })
 
-  test('API-041 PLT-003 member info needs no payload and tells the previous login', async () => {
+  test('API-041 PLT-003 returns member info without a payload, with the previous login', async () => {
     const username = freshName()
     const before = await api.db
       .selectFrom('members')
@@ -217,7 +217,7 @@ describeOnBothEngines('login and sessions', (engine) => {
     expect(reply.value).toHaveProperty('nickname')
   })
 
-  test('TRU-018 one address that tries many accounts is blocked for a while', async () => {
+  test('TRU-018 blocks one address that tries many accounts for a while', async () => {
     const strict = await startTestApi({
       open: async () => api.database,
       config: { RATE_LIMIT_ON: true, STRICT_RATE_LIMIT: 5 },
@@ -231,7 +231,7 @@ describeOnBothEngines('login and sessions', (engine) => {
     expect(other.status).toBe(200)
   })
 
-  test('PLT-100 a login for which no worker is free is told that the system is busy, with a time to come back', async () => {
+  test('PLT-100 returns busy with a retry time for a login without a free worker', async () => {
     const small = await startTestApi({
       open: async () => api.database,
       config: { PASSWORD_WORKERS: 0, PASSWORD_QUEUE: 0 },
@@ -243,7 +243,7 @@ describeOnBothEngines('login and sessions', (engine) => {
     expect((await api.login({ username: 'demo01' })).status).toBe(200)
   })
 
-  test('API-009 login is a POST, and a plain body is refused', async () => {
+  test('API-009 requires POST for a login, and rejects a plain body', async () => {
     const plain = await api.call(Login, {
       body: { type: 'username', username: 'demo01', password: 'Demo1234', side: 'member' },
     })

@@ -32,13 +32,16 @@ const hashesOf = async (body: object): Promise<number> => {
   return verified
 }
 
-test.each([0, 1, 2, 3, 4])('FIX-030 a login by a number that %d members claim verifies three hashes', async (count) => {
-  await claim('866600030', count)
-  expect(await hashesOf({ mobileNum: '0866600030', password: 'Wrong-1234' })).toBe(3)
-  expect(await hashesOf({ mobileNum: '0866600030', password: PASSWORD })).toBe(3)
-})
+test.each([0, 1, 2, 3, 4])(
+  'FIX-030 verifies three hashes for a login by a number that %d members claim',
+  async (count) => {
+    await claim('866600030', count)
+    expect(await hashesOf({ mobileNum: '0866600030', password: 'Wrong-1234' })).toBe(3)
+    expect(await hashesOf({ mobileNum: '0866600030', password: PASSWORD })).toBe(3)
+  },
+)
 
-test('FIX-030 the owner of a proved number is verified as often, and a user name once', async () => {
+test('FIX-030 verifies as many for the owner of a proved number, and one for a user name', async () => {
   expect(await hashesOf({ mobileNum: '0812345678', password: PASSWORD })).toBe(3)
   expect(await hashesOf({ username: 'demo01', password: PASSWORD })).toBe(1)
   expect(await hashesOf({ username: 'nobody99', password: PASSWORD })).toBe(1)

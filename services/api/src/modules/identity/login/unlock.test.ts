@@ -30,7 +30,7 @@ describeOnOneEngine('locked sessions', (engine) => {
   const codeOf = async (answer: Promise<{ failure: Failure }>) => (await answer).failure.code
   const waitOf = (failure: { value?: unknown }) => UnlockFailureValue.parse(failure.value).waitSeconds
 
-  test('login, renewal and unlocking tell when the session began', async () => {
+  test('returns the start of the session on login, renewal and unlocking', async () => {
     const { value } = (await api.login({ username: 'demo01' }, { as: caller })).reply
     const began = api.now().toISOString()
     api.pass(60_000)
@@ -44,7 +44,7 @@ describeOnOneEngine('locked sessions', (engine) => {
     ])
   })
 
-  test('a locked session reads nothing and is not renewed, until the password opens it', async () => {
+  test('reads nothing and renews nothing in a locked session, until the password opens it', async () => {
     expect(await lock()).toBe(200)
     for (const endpoint of [WalletBalance, MemberInfo, RenewSession]) {
       const { status, failure } = await api.call(endpoint, { as: caller })
@@ -55,7 +55,7 @@ describeOnOneEngine('locked sessions', (engine) => {
     expect((await api.call(WalletBalance, { as: caller })).status).toBe(200)
   })
 
-  test('what two tabs do at once does no harm: locking twice, unlocking twice', async () => {
+  test('tolerates simultaneous actions of two tabs: locking twice, unlocking twice', async () => {
     expect(await Promise.all([lock(), lock()])).toEqual([200, 200])
     expect(await codeOf(api.call(MemberInfo, { as: caller }))).toBe('session.locked')
     const both = await Promise.all([unlock('Demo1234'), unlock('Demo1234')])
@@ -63,7 +63,7 @@ describeOnOneEngine('locked sessions', (engine) => {
     expect((await api.call(MemberInfo, { as: caller })).status).toBe(200)
   })
 
-  test('a lock is of one session: others of the same member go on', async () => {
+  test('locks one session: others of the same member continue', async () => {
     const other = await api.signIn('demo01')
     await lock()
     expect((await api.call(WalletBalance, { as: other })).status).toBe(200)
@@ -72,7 +72,7 @@ describeOnOneEngine('locked sessions', (engine) => {
     expect((await api.call(WalletBalance, { as: caller })).status).toBe(200)
   })
 
-  test('a wrong password leaves it locked, and from the third on each costs a longer wait', async () => {
+  test('leaves it locked after a wrong password, and delays longer from the third on', async () => {
     await lock()
     const waits: number[] = []
     for (let wrong = 0; wrong < 4; wrong++) {
@@ -90,7 +90,7 @@ describeOnOneEngine('locked sessions', (engine) => {
     expect((await unlock('Demo1234')).status).toBe(200)
   })
 
-  test('ten wrong passwords in a row are borne, one more ends the session, and no login waits for them', async () => {
+  test('tolerates ten wrong passwords in a row, ends the session on one more, and delays no login', async () => {
     const guess = async (times: number) => {
       const codes: string[] = []
       for (let wrong = 0; wrong < times; wrong++) {
@@ -108,7 +108,7 @@ describeOnOneEngine('locked sessions', (engine) => {
     expect((await api.login({ username: 'demo01' })).status).toBe(200)
   })
 
-  test('SEC-42 of 40 wrong passwords at once three are looked at, and the session stands', async () => {
+  test('SEC-42 checks three of 40 simultaneous wrong passwords, and the session survives', async () => {
     await lock()
     const codes = await Promise.all(Array.from({ length: 40 }, () => codeOf(unlock('not this one'))))
     expect(codes.filter((code) => code === 'login.wrong')).toHaveLength(3)
@@ -117,14 +117,14 @@ describeOnOneEngine('locked sessions', (engine) => {
     expect((await unlock('Demo1234')).status).toBe(200)
   })
 
-  test('wrong passwords count wherever they come from', async () => {
+  test('counts wrong passwords from any origin', async () => {
     await lock()
     for (let wrong = 0; wrong < 3; wrong++)
       await api.callSealed(UnlockSession, { password: 'wrong' }, { as: caller, ip: `203.0.${wrong}.9` })
     expect(await codeOf(unlock('Demo1234'))).toBe('request.too.many')
   })
 
-  test('unlocking prolongs the session as a renewal does', async () => {
+  test('extends the session on unlocking as on a renewal', async () => {
     api.pass(api.DAY_MS * 0.9)
     await lock()
     await unlock('Demo1234')
@@ -132,7 +132,7 @@ describeOnOneEngine('locked sessions', (engine) => {
     expect((await api.call(MemberInfo, { as: caller })).status).toBe(200)
   })
 
-  test('a locked session ends by logging out, and by itself when its time is over', async () => {
+  test('ends a locked session on logout, and automatically at its expiry', async () => {
     await lock()
     expect((await api.call(Logout, { as: caller })).status).toBe(200)
     expect(await codeOf(unlock('Demo1234'))).toBe('session.ended')
@@ -142,7 +142,7 @@ describeOnOneEngine('locked sessions', (engine) => {
     expect(await codeOf(unlock('Demo1234', left))).toBe('session.ended')
   })
 
-  test('for what everybody may call, a locked session is none', async () => {
+  test('treats a locked session as none in public calls', async () => {
     const agent = await api.signInAgent()
     const body = { moduleId: 'COMM3' }
     // Who has downlines stays an agent.
@@ -156,7 +156,7 @@ describeOnOneEngine('locked sessions', (engine) => {
     expect((await api.call(Announcements, { query, as: agent })).status).toBe(200)
   })
 
-  test('a trial is neither locked nor unlocked', async () => {
+  test('neither locks nor unlocks a trial', async () => {
     const trial = new Browser()
     await api.call(TestPlay, { body: { moduleId: 'COMM3' }, as: trial })
     const answers = [await api.call(LockSession, { as: trial }), await unlock('anything', trial)]
@@ -164,7 +164,7 @@ describeOnOneEngine('locked sessions', (engine) => {
     expect((await api.call(WalletBalance, { as: trial })).status).toBe(200)
   })
 
-  test('a password never travels in the open', async () => {
+  test('never sends a password in plain text', async () => {
     await lock()
     const plain = await api.call(UnlockSession, { as: caller, body: { password: 'Demo1234' } })
     expect([plain.status, plain.failure.code]).toEqual([400, 'encryption.refused'])

@@ -32,7 +32,7 @@ describeOnOneEngine('logins to an account', (engine) => {
       .where('i.link', 'is not', null)
       .execute()
 
-  test('ACC-150 each login and each failed try at the account stands there, with device and network', async () => {
+  test('ACC-150 records each login and each failed try at the account, with device and network', async () => {
     const username = someone()
     const from = { headers: { 'user-agent': IPHONE }, ip: '203.0.113.9' }
     const browser = await api.signIn(username, from)
@@ -55,7 +55,7 @@ describeOnOneEngine('logins to an account', (engine) => {
     ])
   })
 
-  test('ACC-150 a login from a new device is told in the inbox, with time, network, device, and where to end it', async () => {
+  test('ACC-150 notifies the inbox of a login from a new device, with time, network, device, and a way to end it', async () => {
     const username = someone()
     const known = await api.signIn(username)
     await api.login({ username }, { as: known })
@@ -74,7 +74,7 @@ describeOnOneEngine('logins to an account', (engine) => {
     expect(await lettersOf(username)).toHaveLength(1)
   })
 
-  test('ACC-150 a wrong password from a new device sends nothing, and makes no device known', async () => {
+  test('ACC-150 sends nothing for a wrong password from a new device, and does not trust the device', async () => {
     const username = someone()
     const known = await api.signIn(username)
     const thief = new Browser()
@@ -84,7 +84,7 @@ describeOnOneEngine('logins to an account', (engine) => {
     expect(await lettersOf(username)).toEqual([])
   })
 
-  test('ACC-150 what a browser is known by is no secret of the session, and the database keeps its hash alone', async () => {
+  test('ACC-150 recognises a browser by a value that is no session secret, and stores only its hash', async () => {
     const { headers } = await api.login(
       { username: someone() },
       { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'localhost' }, ip: '127.0.0.1' },
@@ -95,7 +95,7 @@ describeOnOneEngine('logins to an account', (engine) => {
     expect(JSON.stringify(await api.db.selectFrom('member_devices').selectAll().execute())).not.toContain(token)
   })
 
-  test('ACC-149 the list goes on twenty at a time, without a gap, and does not take what is no date', async () => {
+  test('ACC-149 pages the list by twenty, without a gap, and rejects an invalid date', async () => {
     const username = someone()
     const browser = await api.signIn(username)
     for (let n = 0; n < 24; n++) await api.login({ username }, { as: browser })
@@ -109,7 +109,7 @@ describeOnOneEngine('logins to an account', (engine) => {
     }
   })
 
-  test('ACC-149 after 90 days an event is gone', async () => {
+  test('ACC-149 deletes an event after 90 days', async () => {
     const username = someone()
     const browser = await api.signIn(username)
     await eventsOf(browser)

@@ -29,7 +29,7 @@ describeOnOneEngine('messages on their way out', (engine) => {
   const newest = async (): Promise<string> => (await outside.messagesTo(TO))[0]?.text ?? ''
   const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 
-  test('messages speak the language that was asked for, name the site and bind the code to its host', async () => {
+  test('sends messages in the requested language, names the site and binds the code to its host', async () => {
     await receive({ language: 'en' })
     const code = codeIn(await newest())
     expect(await newest()).toMatch(new RegExp(`^Your .+ code is ${code}\\.[\\s\\S]+\\n@\\S+ #${code}$`))
@@ -38,7 +38,7 @@ describeOnOneEngine('messages on their way out', (engine) => {
     expect(await newest()).toContain('รหัสยืนยัน')
   })
 
-  test('SEC-39 no code stands in the database but for the message that is not sent yet', async () => {
+  test('SEC-39 stores no code in the database except for an unsent message', async () => {
     await ask()
     const wish = (await api.db.selectFrom('outbox').select('wish').executeTakeFirstOrThrow()).wish
     const code = wish?.topic === 'code' ? wish.code : ''
@@ -49,7 +49,7 @@ describeOnOneEngine('messages on their way out', (engine) => {
     expect(JSON.stringify(await api.db.selectFrom('outbox').selectAll().execute())).not.toContain(`"${code}"`)
   })
 
-  test('a gateway that is silent holds up no asking; the message is sent again under its reference and arrives once', async () => {
+  test('does not delay a request for a silent gateway; resends the message under its reference and delivers it once', async () => {
     const before = (await outside.messagesTo(TO)).length
     await outside.fault({ on: 'sms', to: TO, fault: 'silent' })
     expect((await ask()).status).toBe(200)
@@ -59,7 +59,7 @@ describeOnOneEngine('messages on their way out', (engine) => {
     expect((await outside.messagesTo(TO)).length).toBe(before + 1)
   })
 
-  test('what the gateway refuses is not sent again, and what nobody could send in time goes', async () => {
+  test('does not resend what the gateway rejects, and drops what could not be sent in time', async () => {
     await outside.fault({ on: 'sms', to: TO, fault: 'refused' })
     await ask()
     await sendMessages(api, outside)
@@ -75,7 +75,7 @@ describeOnOneEngine('messages on their way out', (engine) => {
     ])
   })
 
-  test('ACC-150 a login from a new device is told by mail to a proved address, with network and a way to end it', async () => {
+  test('ACC-150 notifies a proved address by mail of a login from a new device, with network and a way to end it', async () => {
     const to = 'demo01@example.com'
     const before = (await outside.messagesTo(to)).length
     const known = await api.signIn('demo01')

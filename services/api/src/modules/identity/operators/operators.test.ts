@@ -27,7 +27,7 @@ describeOnOneEngine('operators', (engine) => {
   const acts = async () =>
     OperatorAudit.parse((await api.operate('GET', 'audit', await api.signInOperator('viewer'))).json()).value
 
-  test('SEC-34 an operator is a person who signs in by name and password, and is known by the session alone', async () => {
+  test('SEC-34 signs an operator in by name and password, and identifies them by the session alone', async () => {
     const token = await api.signInOperator('clerk')
     expect(WhoAmI.parse((await who(token)).json()).value).toMatchObject({ name: 'clerk01', role: 'clerk' })
     for (const wrong of ['', 'x', `${token}x`]) expect((await who(wrong)).statusCode).toBe(401)
@@ -35,7 +35,7 @@ describeOnOneEngine('operators', (engine) => {
     expect((await who(token)).json().code).toBe('session.ended')
   })
 
-  test('SEC-34 FIX-040 a session ends 15 minutes after its last use, and after 8 hours however much it is used', async () => {
+  test('SEC-34 FIX-040 ends a session 15 minutes after its last use, and after 8 hours however much it is used', async () => {
     const idle = await api.signInOperator('clerk')
     api.pass(901_000)
     expect((await who(idle)).statusCode).toBe(401)
@@ -48,7 +48,7 @@ describeOnOneEngine('operators', (engine) => {
     expect((await who(busy)).statusCode).toBe(401)
   })
 
-  test('a wrong name and a wrong password are answered alike, and the sixth try has to wait', async () => {
+  test('returns the same for a wrong name and a wrong password, and delays the sixth try', async () => {
     const { name } = await person('viewer')
     const answers = [await signIn('nobody-there'), await signIn(name, 'wrong-password')]
     for (const { statusCode, payload } of answers)
@@ -62,7 +62,7 @@ describeOnOneEngine('operators', (engine) => {
     expect((await signIn(name)).statusCode).toBe(200)
   })
 
-  test('SEC-34 an admin alone makes operators and changes them, each with a reason', async () => {
+  test('SEC-34 lets only an admin create and change operators, each with a reason', async () => {
     const body = { name: 'malee', role: 'clerk', password: 'Pass-w0rd', ...because }
     for (const role of ['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher'] as const)
       expect((await api.operate('POST', 'operators', await api.signInOperator(role), body)).statusCode).toBe(403)
@@ -79,7 +79,7 @@ describeOnOneEngine('operators', (engine) => {
     ['is disabled', { disabled: true }],
     ['gets another role', { role: 'clerk' }],
     ['gets another password', { password: 'An0ther-one' }],
-  ])('SEC-34 who %s is signed out everywhere at once', async (_, change) => {
+  ])('SEC-34 signs an operator who %s out everywhere immediately', async (_, change) => {
     const { id, name } = await person('viewer')
     const token = await tokenOf(name)
     const admin = await api.signInOperator('admin')
@@ -89,7 +89,7 @@ describeOnOneEngine('operators', (engine) => {
     expect((await signIn(name, 'An0ther-one')).statusCode).toBe('password' in change ? 200 : 401)
   })
 
-  test('the last admin stays one', async () => {
+  test('does not remove the last admin', async () => {
     const admin = await api.signInOperator('admin')
     const { id } = WhoAmI.parse((await who(admin)).json()).value
     for (const change of [{ disabled: true }, { role: 'viewer' }]) {
@@ -99,7 +99,7 @@ describeOnOneEngine('operators', (engine) => {
     expect((await who(admin)).statusCode).toBe(200)
   })
 
-  test('SEC-34 what operators did stands under their names in a record that is chained, without passwords, and cannot be changed', async () => {
+  test('SEC-34 records acts of operators under their names in an immutable chained log, without passwords', async () => {
     const { name } = await person('author')
     const { rows } = await acts()
     expect(rows[0]).toMatchObject({ actor: 'admin01', action: 'operator.add', reason: 'for a test', after: { name } })
@@ -114,7 +114,7 @@ describeOnOneEngine('operators', (engine) => {
     await expect(sql`delete from operator_audit`.execute(api.db)).rejects.toThrow(/append-only/)
   })
 
-  test('SEC-34 FIX-421 the setup token makes the first operator, and is refused with a code of its own once there is one', async () => {
+  test('SEC-34 FIX-421 creates the first operator by the setup token, and rejects it with a separate code afterwards', async () => {
     const body = { name: 'first', password: 'Pass-w0rd' }
     expect((await api.operate('POST', 'setup', 'wrong', body)).statusCode).toBe(403)
     const again = await api.operate('POST', 'setup', SETUP, body)

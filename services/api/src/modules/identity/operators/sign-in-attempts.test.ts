@@ -1,6 +1,6 @@
 import { createSignInAttempts } from './sign-in-attempts.ts'
 
-test('FIX-139 drops failed sign-ins after a minute, and holds 10,000 names at most', () => {
+test('FIX-139 drops failed sign-ins after a minute, and stores 10,000 names at most', () => {
   let at = 0
   const attempts = createSignInAttempts(() => new Date(at))
   for (let i = 0; i < 10_001; i++) attempts.addWrong(`name${i}`)
@@ -10,7 +10,7 @@ test('FIX-139 drops failed sign-ins after a minute, and holds 10,000 names at mo
   expect(attempts.names()).toBe(1)
 })
 
-test('FIX-139 lets a name wait for a minute after five wrong passwords, and counts a minute later from one', () => {
+test('FIX-139 blocks a name for a minute after five wrong passwords, and counts from one a minute later', () => {
   let at = 0
   const attempts = createSignInAttempts(() => new Date(at))
   for (let i = 0; i < 5; i++) {

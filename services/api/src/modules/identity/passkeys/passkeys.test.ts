@@ -47,7 +47,7 @@ const loginOptions = async (host = 'localhost') => {
 const logIn = (flow: string, response: object, as = new Browser(), side = 'member', host = 'localhost') =>
   api.call(PasskeyLogin, { as, host, body: { flow, response, side } })
 
-test('ACC-147 a passkey is added after the password, logs in, counts, and is removed', async () => {
+test('ACC-147 adds a passkey after the password, logs in with it, records its use, and removes it', async () => {
   const { as, key, id } = await withPasskey()
   expect((await api.call(Security, { as })).reply.value.passkeys).toMatchObject([
     { id, name: 'มือถือ', lastUsedAt: null },
@@ -63,7 +63,7 @@ test('ACC-147 a passkey is added after the password, logs in, counts, and is rem
   expect(failed(await logIn(again.flow, key.sign(again.challenge, ORIGIN)))).toEqual(REFUSED)
 })
 
-test('ACC-147 without the password no passkey is asked for', async () => {
+test('ACC-147 requests no passkey without the password', async () => {
   const as = await api.signIn('demo01')
   expect(failed(await ask(as, 'Wrong-1234'))).toEqual([401, 'login.wrong'])
 })
@@ -72,7 +72,7 @@ test.each([
   ['another origin', 'http://evil.example', 'localhost'],
   ['another port of the same host', 'http://localhost:9', undefined],
   ['another site’s name', ORIGIN, 'evil.example'],
-])('ACC-147 a passkey from %s is neither added nor does it log in', async (_, origin, rpId) => {
+])('ACC-147 neither adds a passkey from %s nor logs in with it', async (_, origin, rpId) => {
   const { as, key } = await withPasskey()
   const making = await begun(as)
   expect(failed(await add(as, making.flow, new Authenticator().make(making.challenge, origin, rpId)))).toEqual(REFUSED)
@@ -80,7 +80,7 @@ test.each([
   expect(failed(await logIn(flow, key.sign(challenge, origin, rpId)))).toEqual(REFUSED)
 })
 
-test('ACC-147 a challenge is good once, for five minutes, for the member and the merchant that it was made for', async () => {
+test('ACC-147 accepts a challenge once, for five minutes, for its member and merchant', async () => {
   const { as, key } = await withPasskey()
   const used = await loginOptions()
   expect((await logIn(used.flow, key.sign(used.challenge, ORIGIN))).status).toBe(200)
@@ -97,7 +97,7 @@ test('ACC-147 a challenge is good once, for five minutes, for the member and the
   expect(failed(answer)).toEqual(REFUSED)
 })
 
-test('ACC-147 a copy that counts behind, a signature of another key, and what is no answer at all are refused', async () => {
+test('ACC-147 rejects a copy with an older counter, a signature of another key, and an invalid response', async () => {
   const { key } = await withPasskey()
   const first = await loginOptions()
   expect((await logIn(first.flow, key.sign(first.challenge, ORIGIN))).status).toBe(200)
@@ -112,7 +112,7 @@ test('ACC-147 a copy that counts behind, a signature of another key, and what is
   expect(failed(await logIn(empty.flow, { id: key.id.toString('base64url') }))).toEqual(REFUSED)
 })
 
-test('A-07 a passkey logs in on its own side, and not into an account that was closed to its owner', async () => {
+test('A-07 logs in with a passkey on the same side only, and not into an account closed to its owner', async () => {
   const { key } = await withPasskey()
   const agent = await loginOptions()
   expect(failed(await logIn(agent.flow, key.sign(agent.challenge, ORIGIN), new Browser(), 'agent'))).toEqual([
@@ -128,7 +128,7 @@ test('A-07 a passkey logs in on its own side, and not into an account that was c
   expect(answer).toEqual(REFUSED)
 })
 
-test('ACC-147 the passkey of an account that has no other way in is not removed', async () => {
+test('ACC-147 does not remove the passkey of an account without another sign-in method', async () => {
   const { as, id } = await withPasskey('newbie01')
   const { password_hash, mobile_proved_at, email_proved_at } = await api.db
     .selectFrom('members')

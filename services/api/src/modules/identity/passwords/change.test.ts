@@ -23,7 +23,7 @@ describeOnOneEngine('changing the password', (engine) => {
   const change = (as: Browser, newPassword = FRESH, over: object = {}) =>
     api.callSealed(ChangePassword, { oldPassword: OLD, newPassword, confirmNewPassword: newPassword, ...over }, { as })
 
-  test('API-031 API-032 PLT-050 a member changes the password: the old one is over, and the call is a POST', async () => {
+  test('API-031 API-032 PLT-050 changes a member’s password by POST, and rejects the old one afterwards', async () => {
     const username = freshName()
     const as = await api.signIn(username)
     expect((await change(as)).reply.value).toMatchObject({ userName: username, firstTimeLogin: false })
@@ -33,7 +33,7 @@ describeOnOneEngine('changing the password', (engine) => {
       expect((await api.app.inject({ method, url: ChangePassword.path })).statusCode).toBe(404)
   })
 
-  test('TRU-022 every other session ends; this one goes on with a new secret', async () => {
+  test('TRU-022 ends every other session; this one continues with a new secret', async () => {
     const username = freshName()
     const [here, there] = [await api.signIn(username), await api.signIn(username, { ip: '203.0.113.4' })]
     const before = here.copy()
@@ -46,7 +46,7 @@ describeOnOneEngine('changing the password', (engine) => {
     expect((await api.call(MemberInfo, { as: before })).status).toBe(401)
   })
 
-  test('PLT-108 the same password again is refused by its own code, also when its accents are typed otherwise', async () => {
+  test('PLT-108 rejects the same password with a separate code, also with its accents typed differently', async () => {
     const username = freshName()
     const as = await api.signIn(username)
     const same = await change(as, OLD)
@@ -57,7 +57,7 @@ describeOnOneEngine('changing the password', (engine) => {
     expect((await api.login({ username, password: 'cafe\u0301 in Chiang Mai' })).status).toBe(200)
   })
 
-  test('TRU-018 a wrong old password is told, counted for the account, and makes wait longer and longer', async () => {
+  test('TRU-018 reports a wrong old password, counts it for the account, and delays longer each time', async () => {
     const username = freshName()
     const as = await api.signIn(username)
     const guess = async () => (await change(as, FRESH, { oldPassword: 'wrong' })).failure.code
@@ -79,12 +79,12 @@ describeOnOneEngine('changing the password', (engine) => {
     ['a control character', 'abcdefgh\u0007', { newPassword: 'pattern_password' }],
     ['one of the commonest', 'Iloveyou1', { newPassword: 'common' }],
     ['128 characters that take more', '🐘'.repeat(128), {}],
-  ])('ACC-142 a new password of %s is judged', async (_what, newPassword, fields) => {
+  ])('ACC-142 validates a new password of %s', async (_what, newPassword, fields) => {
     const answer = await change(await api.signIn(freshName()), newPassword)
     expect(answer.status === 200 ? {} : answer.failure.fields).toEqual(fields)
   })
 
-  test('ACC-142 SEC-43 neither the own name nor the own number may be the password, however it is written', async () => {
+  test('ACC-142 SEC-43 rejects the member’s name or number as the password, in any notation', async () => {
     const mobile = '866700001'
     const member = await api.db
       .selectFrom('members')
@@ -101,7 +101,7 @@ describeOnOneEngine('changing the password', (engine) => {
       expect((await change(as, word)).failure.fields).toEqual({ newPassword: 'common' })
   })
 
-  test('ACC-142 SEC-43 registering asks the same of a password: 8 to 128 of any characters, none of the commonest', async () => {
+  test('ACC-142 SEC-43 requires the same of a password at registration: 8 to 128 of any characters, none of the commonest', async () => {
     const register = (username: string, password: string) =>
       api.callSealed(Register, { registerMethod: 'H5', type: 0, username, password, confirmPassword: password })
     expect((await register('thaiword1', 'รหัสผ่านของฉัน 🐘')).status).toBe(200)
@@ -111,12 +111,12 @@ describeOnOneEngine('changing the password', (engine) => {
       expect((await register('commonname', password)).failure.fields).toEqual({ password: 'common' })
   })
 
-  test('the new password has to be written twice', async () => {
+  test('requires the new password twice', async () => {
     const { failure } = await change(await api.signIn(freshName()), FRESH, { confirmNewPassword: 'another one' })
     expect(failure.fields).toEqual({ confirmNewPassword: 'match' })
   })
 
-  test('who has a password of somebody else’s choice is served nothing but the change of it', async () => {
+  test('serves a member with a password set by another only the change of it', async () => {
     const as = new Browser()
     const login = await api.login({ username: 'first01' }, { as })
     expect(login.reply.value.firstTimeLogin).toBe(true)
@@ -130,7 +130,7 @@ describeOnOneEngine('changing the password', (engine) => {
     expect((await api.login({ username: 'first01', password: FRESH })).reply.value.firstTimeLogin).toBe(false)
   })
 
-  test('a change is told in the inbox, in both languages, and to a proved address', async () => {
+  test('notifies of a change in the inbox, in both languages, and at a proved address', async () => {
     const as = await api.signIn('demo01')
     expect((await change(as)).status).toBe(200)
     await sendMessages(api, outside)
@@ -147,7 +147,7 @@ describeOnOneEngine('changing the password', (engine) => {
     expect(mail?.subject).toContain('เปลี่ยนรหัสผ่านแล้ว')
   })
 
-  test('TRU-027 fields that a change has no say in are ignored', async () => {
+  test('TRU-027 ignores fields that a change cannot set', async () => {
     const username = freshName()
     const as = await api.signIn(username)
     const over = { username: 'demo01', memberId: 'x', type: 1, email: 'mine@example.com', disabled: false }

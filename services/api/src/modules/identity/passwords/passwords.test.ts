@@ -2,7 +2,7 @@ import { createPasswordService } from './passwords.service.ts'
 
 const codeOf = (outcome: { ok: true } | { ok: false; code: string }) => (outcome.ok ? 'done' : outcome.code)
 
-test('a password is right for its own hash alone, and for nobody’s never', async () => {
+test('verifies a password for the same hash alone, and never for an unknown account', async () => {
   const passwords = await createPasswordService({ workers: 1, queue: 4 })
   const stored = await passwords.hash('Demo1234')
   if (!stored.ok) throw new Error('not hashed')
@@ -15,7 +15,7 @@ test('a password is right for its own hash alone, and for nobody’s never', asy
   expect(looked).toEqual([true, false, false].map((value) => ({ ok: true, value })))
 })
 
-test('TRU-041 what finds neither a worker nor a place in the queue is refused at once; the others are served in turn', async () => {
+test('TRU-041 rejects immediately without a worker or a place in the queue, and serves the others in order', async () => {
   const passwords = await createPasswordService({ workers: 1, queue: 2 })
   const flood = Array.from({ length: 6 }, () => passwords.verify(null, 'x'))
   expect((await Promise.all(flood)).map(codeOf)).toEqual(['done', 'done', 'done', ...Array(3).fill('system.busy')])

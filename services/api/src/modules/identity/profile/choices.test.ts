@@ -35,7 +35,7 @@ describeOnOneEngine('what members choose', (engine) => {
       .orderBy('c.at')
       .execute()
 
-  test('ACC-151 consent to marketing is kept with version, language and time, and so is that it was taken back', async () => {
+  test('ACC-151 stores consent to marketing with version, language and time, and its withdrawal too', async () => {
     const as = await someone()
     expect((await api.call(MemberPreferences, { as })).reply.value).toEqual({ marketing: false, sessionMinutes: null })
     expect((await set(as, { marketing: true })).reply.value.marketing).toBe(true)
@@ -50,7 +50,7 @@ describeOnOneEngine('what members choose', (engine) => {
     ])
   })
 
-  test('ACC-151 terms are agreed to once for a version, by its name alone', async () => {
+  test('ACC-151 records agreement to terms once per version, by name alone', async () => {
     const as = await someone()
     const accept = (version: string) => api.call(AcceptTerms, { as, body: { version, language: 'TH' } })
     expect((await api.call(MemberTerms, { as })).reply.value).toEqual({
@@ -67,7 +67,7 @@ describeOnOneEngine('what members choose', (engine) => {
     expect(await consentsOf(as, 'terms')).toEqual([{ version: '2026-11', language: 'TH', given: true, at }])
   })
 
-  test('ACC-151 a new version of the terms asks once more', async () => {
+  test('ACC-151 requires agreement once more for a new version of the terms', async () => {
     const as = await someone()
     await api.call(AcceptTerms, { as, body: { version: '2026-11', language: 'TH' } })
     api.pass(1)
@@ -83,7 +83,7 @@ describeOnOneEngine('what members choose', (engine) => {
     await later.close()
   })
 
-  test('a member’s sessions last as long as they want, by use and by renewal, and others’ as before', async () => {
+  test('applies the session length a member chose, by use and by renewal, and leaves other members’ unchanged', async () => {
     const [as, other] = [await someone(), await someone()]
     expect((await set(as, { sessionMinutes: 15 })).reply.value.sessionMinutes).toBe(15)
     for (let n = 0; n < 3; n++) {
@@ -96,7 +96,7 @@ describeOnOneEngine('what members choose', (engine) => {
     expect([await isOpen(as), await isOpen(other)]).toEqual([false, true])
   })
 
-  test('shorter sessions are shorter from the login on, and those that lie idle elsewhere end at once', async () => {
+  test('applies a shorter length from the login on, and ends idle sessions elsewhere immediately', async () => {
     const name = names.pop() ?? ''
     const [idle, mine] = [await api.signIn(name), await api.signIn(name)]
     api.pass(20 * MINUTE_MS)
@@ -107,7 +107,7 @@ describeOnOneEngine('what members choose', (engine) => {
     expect(await isOpen(next)).toBe(false)
   })
 
-  test('TRU-027 no other length is taken, and nothing beside what may be chosen', async () => {
+  test('TRU-027 rejects any other length, and any field except the choices', async () => {
     const as = await someone()
     expect((await set(as, { sessionMinutes: 100_000 })).status).toBe(400)
     await set(as, { marketing: true, type: 1, disabled: true, closes_at: '2020-01-01', username: 'root' })

@@ -32,7 +32,7 @@ describeOnOneEngine('avatars', (engine) => {
     (await api.call(MemberInfo, { as })).reply.value.headIcon,
   ]
 
-  test('API-040 ACC-155 a drawn avatar is chosen, shown wherever the member is, and given up again', async () => {
+  test('API-040 ACC-155 stores a drawn avatar, shows it everywhere the member appears, and removes it', async () => {
     const as = await someone()
     expect(await shown(as)).toEqual([null, null])
     const { headIcon } = (await api.call(SetHeadIcon, { as, body: { drawn: 'tiger' } })).reply.value
@@ -44,7 +44,7 @@ describeOnOneEngine('avatars', (engine) => {
     expect([odd.status, odd.failure.code]).toEqual([400, 'request.invalid'])
   })
 
-  test('ACC-155 each of the drawn set is a small picture that everybody may keep and nobody can run', async () => {
+  test('ACC-155 serves each avatar of the set as a small, cacheable picture that cannot run scripts', async () => {
     for (const name of DRAWN_ICONS) {
       const { statusCode, headers, body } = await fetched(`/api/v1/head-icons?name=${name}`)
       expect([name, statusCode, headers['content-type']]).toEqual([name, 200, 'image/svg+xml'])
@@ -60,7 +60,7 @@ describeOnOneEngine('avatars', (engine) => {
   })
 
   test.each(['png', 'jpeg', 'webp'] as const)(
-    'ACC-155 a %s of the member’s own becomes a square of its middle, drawn anew',
+    'ACC-155 crops a %s of the member to its central square and redraws it',
     async (format) => {
       const as = await someone()
       const { status, headIcon } = await upload(as, await twoHalves(format), `image/${format}`)
@@ -81,7 +81,7 @@ describeOnOneEngine('avatars', (engine) => {
     },
   )
 
-  test('TRU-031 where and with what a picture was taken is not kept, and it stands upright', async () => {
+  test('TRU-031 removes the location and camera data of a picture, and stores it upright', async () => {
     const GPS = {
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '13/1 45/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '100/1 30/1 0/1' },
     }
@@ -113,7 +113,7 @@ describeOnOneEngine('avatars', (engine) => {
     ['a GIF that is called PNG', () => twoHalves('gif')],
     ['a picture that is cut off', async () => (await twoHalves('png')).subarray(0, 200)],
     ['text', async () => Buffer.from('hello')],
-  ])('TRU-031 %s is refused, and the avatar of before stays', async (_what, bytes) => {
+  ])('TRU-031 rejects %s and leaves the previous avatar', async (_what, bytes) => {
     const as = await someone()
     const before = (await api.call(SetHeadIcon, { as, body: { drawn: 'moon' } })).reply.value.headIcon
     expect(await upload(as, await bytes())).toMatchObject({ status: 415, code: 'upload.type' })
@@ -124,14 +124,14 @@ describeOnOneEngine('avatars', (engine) => {
     ['GIF', 'image/gif'],
     ['SVG', 'image/svg+xml'],
     ['form', 'multipart/form-data; boundary=x'],
-  ])('TRU-031 what says it is a %s is not even read', async (_what, type) => {
+  ])('TRU-031 does not even read a file declared as %s', async (_what, type) => {
     expect(await upload(await someone(), await twoHalves('png'), type)).toMatchObject({
       status: 415,
       code: 'upload.type',
     })
   })
 
-  test('TRU-031 what hangs on behind a picture, as an archive or a page, is not kept', async () => {
+  test('TRU-031 removes data appended to a picture, such as an archive or a page', async () => {
     const bytes = Buffer.concat([await twoHalves('png'), Buffer.from(`PK\x03\x04 evil.class ${HTML}`)])
     const { status, headIcon } = await upload(await someone(), bytes)
     expect(status).toBe(200)
@@ -139,7 +139,7 @@ describeOnOneEngine('avatars', (engine) => {
     expect([rawPayload.includes('evil.class'), rawPayload.includes('<script>')]).toEqual([false, false])
   })
 
-  test('TRU-031 ACC-155 a mebibyte is taken, a byte more is not', async () => {
+  test('TRU-031 ACC-155 accepts a mebibyte and rejects a byte more', async () => {
     const as = await someone()
     const picture = await twoHalves('png')
     const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)])
@@ -147,14 +147,14 @@ describeOnOneEngine('avatars', (engine) => {
     expect(await upload(as, padded(MAX_BYTES + 1))).toMatchObject({ status: 413, code: 'request.too.large' })
   })
 
-  test('TRU-031 30,000 by 30,000 pixels are refused before anybody unpacks them', async () => {
+  test('TRU-031 rejects 30,000 by 30,000 pixels before decoding', async () => {
     const bytes = hugePng(30_000)
     expect(bytes.length).toBeLessThan(200)
     // Its pixels cannot be unpacked: that is another refusal.
     expect(await upload(await someone(), bytes)).toMatchObject({ status: 422, code: 'upload.pixels' })
   })
 
-  test('ACC-155 a member has one picture: the one of before goes, and nobody else’s', async () => {
+  test('ACC-155 stores one picture a member: deletes the previous one, and no other member’s', async () => {
     const [as, other] = [await someone(), await someone()]
     const first = (await upload(as, await twoHalves('png'))).headIcon
     const theirs = (await upload(other, await twoHalves('png'))).headIcon
@@ -166,7 +166,7 @@ describeOnOneEngine('avatars', (engine) => {
     expect((await fetched(second)).statusCode).toBe(404)
   })
 
-  test('TRU-031 a picture that is not for all is its owner’s alone, and of its own site alone', async () => {
+  test('TRU-031 serves a private picture to its owner alone, and on the same site alone', async () => {
     const [owner, other] = [await someone(), await someone()]
     const { headIcon } = await upload(owner, await twoHalves('png'))
     expect((await fetched(headIcon, { host: 'lotus.localhost' })).statusCode).toBe(404)
@@ -180,7 +180,7 @@ describeOnOneEngine('avatars', (engine) => {
     expect((await fetched('/api/v1/pictures?id=../../etc/passwd')).statusCode).toBe(400)
   })
 
-  test('ACC-155 a trial has no avatar to set', async () => {
+  test('ACC-155 sets no avatar for a trial', async () => {
     const as = new Browser()
     await api.call(TestPlay, { as, body: { moduleId: 'COMM3' } })
     expect((await api.call(HeadIcon, { as })).reply.value.headIcon).toBeNull()

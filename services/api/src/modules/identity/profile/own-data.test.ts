@@ -12,7 +12,7 @@ afterAll(() => api.close())
 
 const exported = (as: Browser, password = 'Demo1234') => api.callSealed(OwnData, { password }, { as })
 
-test('ACC-152 FIX-023 a member takes along what is kept of them, and of nobody else, as the one who recommended them', async () => {
+test('ACC-152 FIX-023 exports all data of the member, and none of others, such as the recommender', async () => {
   const as = await api.signIn('demo01')
   const friend = api.db
     .selectFrom('members')
@@ -44,7 +44,7 @@ test('ACC-152 FIX-023 a member takes along what is kept of them, and of nobody e
   expect(others.filter(({ id }) => text.includes(id))).toEqual([])
 })
 
-test('ACC-152 TRU-022 nothing of it lets anybody in', async () => {
+test('ACC-152 TRU-022 exports nothing that grants access', async () => {
   const as = await api.signIn('demo01')
   const { text } = await exported(as)
   const { token_hash } = await api.db
@@ -56,7 +56,7 @@ test('ACC-152 TRU-022 nothing of it lets anybody in', async () => {
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
 })
 
-test('ACC-152 every table that names a member is told, or is one that says nothing of them', async () => {
+test('ACC-152 exports every table that names a member, except those without data about them', async () => {
   const { rows } = await sql<{ name: string }>`select distinct table_name as name from information_schema.columns
     where column_name in ('member_id', 'owner_id') and table_schema = 'public'`.execute(api.db)
   const told = Object.values(OWN_DATA).map(({ table }) => table as string)
@@ -64,7 +64,7 @@ test('ACC-152 every table that names a member is told, or is one that says nothi
   expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
 })
 
-test('ACC-152 of what there is much of, the newest 10,000 are told', async () => {
+test('ACC-152 exports the newest 10,000 of large sets', async () => {
   const as = await api.signIn('newbie01')
   await sql`insert into login_events (member_id, at, ok, method, is_new_device)
     select m.id, ${api.now()}::timestamptz - make_interval(secs => n), true, 'password', false
@@ -74,7 +74,7 @@ test('ACC-152 of what there is much of, the newest 10,000 are told', async () =>
   expect(new Date(logins[0]?.at ?? 0).getTime()).toBe(api.now().getTime())
 })
 
-test('FIX-023 own data are refused without the password, which the session alone does not replace', async () => {
+test('FIX-023 rejects an export without the password, which the session alone does not replace', async () => {
   const as = await api.signIn('demo01')
   const { status, failure, text } = await exported(as, 'Wrong1234')
   expect([status, failure.code, text.includes('812345678')]).toEqual([401, 'login.wrong', false])

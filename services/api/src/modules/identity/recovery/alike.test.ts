@@ -15,7 +15,7 @@ type MerchantSelection = typeof KNOWN
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-describe('known and unknown', () => {
+describe('known and unknown accounts', () => {
   let api: TestApi
   let recorded: Awaited<ReturnType<typeof recordWork>>
   // Nothing is sent in these tests, so no gateway has to listen.
@@ -115,7 +115,7 @@ describe('known and unknown', () => {
     240_000,
   )
 
-  test('TRU-019 FIX-021 a login with an unknown name verifies one password hash and returns the same response as with a known one', async () => {
+  test('TRU-019 FIX-021 verifies one password hash for a login with an unknown name, and returns the same response as with a known one', async () => {
     const logIn = async ({ username }: MerchantSelection) => {
       const body = { type: 'username', side: 'member', username, password: 'not this one' }
       const answer = await api.callSealed(Login, body, { ip: anywhere() })

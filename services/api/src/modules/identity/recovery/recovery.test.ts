@@ -53,7 +53,7 @@ describeOnOneEngine('getting back in', (engine) => {
     (await api.login({ username: 'demo01', password }, from)).status
   const whyOf = (answer: { failure: { value?: unknown } }) => LinkFailureValue.parse(answer.failure.value).why
 
-  test('API-036 API-037 ACC-140 a mail’s link sets a password once: who follows it again is told that it was used', async () => {
+  test('API-036 API-037 ACC-140 sets a password once by a mail’s link, and reports a used link afterwards', async () => {
     const { mail, token } = await received()
     expect(mail?.text).toContain(`http://localhost:8080/m/forget?token=${token}`)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -66,7 +66,7 @@ describeOnOneEngine('getting back in', (engine) => {
     )
   })
 
-  test('ACC-140 looking at a link changes nothing, however often', async () => {
+  test('ACC-140 changes nothing on viewing a link, however often', async () => {
     const { token } = await received()
     const before = await api.db.selectFrom('password_links').selectAll().execute()
     for (let times = 0; times < 3; times++) expect((await look(token)).reply.value).toEqual({ userName: 'demo01' })
@@ -74,7 +74,7 @@ describeOnOneEngine('getting back in', (engine) => {
     expect([await logIn('Demo1234'), (await set(token)).status]).toEqual([200, 200])
   })
 
-  test('ACC-140 a link lives 15 minutes from when it was asked for; another’s text is unknown', async () => {
+  test('ACC-140 expires a link 15 minutes after the request; does not find another text', async () => {
     const { token } = await received()
     api.pass(15 * 60_000 - 1_001)
     expect((await look(token)).status).toBe(200)
@@ -84,7 +84,7 @@ describeOnOneEngine('getting back in', (engine) => {
     expect(await logIn('Demo1234')).toBe(200)
   })
 
-  test('ACC-140 of two uses of a link at once one sets the password', async () => {
+  test('ACC-140 sets the password once for two simultaneous uses of a link', async () => {
     const { token } = await received()
     const both = await Promise.all([set(token, 'first of two passwords'), set(token, 'second of two passwords')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410])
@@ -93,13 +93,13 @@ describeOnOneEngine('getting back in', (engine) => {
     expect(open.filter((status) => status === 200)).toHaveLength(1)
   })
 
-  test('ACC-140 another site’s link is unknown here', async () => {
+  test('ACC-140 does not find another site’s link', async () => {
     const { token } = await received()
     const elsewhere = await api.call(PasswordLink, { body: { token }, host: 'lotus.localhost' })
     expect(whyOf(elsewhere)).toBe('unknown')
   })
 
-  test('TRU-019 TRU-020 everybody who asks is answered alike, and only a proved address gets a mail', async () => {
+  test('TRU-019 TRU-020 returns the same for every request, and sends a mail to a proved address only', async () => {
     await api.db
       .updateTable('members')
       .set({ email: 'claim@example.com', email_proved_at: null })
@@ -123,7 +123,7 @@ describeOnOneEngine('getting back in', (engine) => {
     expect([soon.statusCode, soon.json().code]).toEqual([429, 'request.too.many'])
   })
 
-  test('API-036 recovery by mail reads a form and nothing else', async () => {
+  test('API-036 reads only a form for recovery by mail', async () => {
     const json = await api.app.inject({
       method: 'POST',
       url: RecoverByEmail.path,
@@ -132,7 +132,7 @@ describeOnOneEngine('getting back in', (engine) => {
     expect([json.statusCode, json.json().code]).toEqual([400, 'request.invalid'])
   })
 
-  test('mails speak the language that was asked for, and name and colour are the merchant’s', async () => {
+  test('sends mails in the requested language with the merchant’s name and colour', async () => {
     const thai = (await received()).mail
     api.pass(60_000)
     const english = (await received({ language: 'en' })).mail
@@ -147,7 +147,7 @@ describeOnOneEngine('getting back in', (engine) => {
     }
   })
 
-  test('a mail that had to be sent again has the same link', async () => {
+  test('resends a mail with the same link', async () => {
     await outside.fault({ on: 'mail', to: MAIL, fault: 'silent' })
     await recover({})
     await sendMessages(api, outside, 200)
@@ -158,7 +158,7 @@ describeOnOneEngine('getting back in', (engine) => {
     expect(await api.db.selectFrom('password_links').selectAll().execute()).toHaveLength(1)
   })
 
-  describe('by telephone', () => {
+  describe('recovery by telephone', () => {
     const mobileNum = '0812345678'
     const code = async () => {
       const { reply } = await api.call(SendVerificationCode, { body: { purpose: 'recover', mobileNum } })
@@ -171,14 +171,14 @@ describeOnOneEngine('getting back in', (engine) => {
     }
     const setByPhone = (body: object) => api.callSealed(SetPasswordByPhone, { mobileNum, newPassword: FRESH, ...body })
 
-    test('API-033 PLT-051 a code sets a new password, and every session of the member ends', async () => {
+    test('API-033 PLT-051 sets a new password by a code, and ends every session of the member', async () => {
       const open = [await api.signIn('demo01'), await api.signIn('demo01', { ip: '203.0.113.4' })]
       expect((await setByPhone(await code())).reply.value).toBeNull()
       for (const as of open) expect((await api.call(MemberInfo, { as })).failure.code).toBe('session.ended')
       expect([await logIn(FRESH), await logIn('Demo1234')]).toEqual([200, 401])
     })
 
-    test('PLT-089 a wrong code, a code of a login and a number of nobody’s are all the wrong code', async () => {
+    test('PLT-089 returns the wrong-code error for a wrong code, a login code and an unknown number', async () => {
       const proof = await code()
       const wrong = { ...proof, verificationCode: proof.verificationCode === '000000' ? '111111' : '000000' }
       for (const body of [wrong, { ...proof, mobileNum: '0899999999' }, {}]) {
@@ -188,14 +188,14 @@ describeOnOneEngine('getting back in', (engine) => {
       expect(await logIn('Demo1234')).toBe(200)
     })
 
-    test('ACC-142 a password that is refused leaves the code to be used again', async () => {
+    test('ACC-142 leaves the code valid after a rejected password', async () => {
       const proof = await code()
       const refused = await setByPhone({ ...proof, newPassword: mobileNum })
       expect([refused.status, refused.failure.fields]).toEqual([400, { newPassword: 'common' }])
       expect((await setByPhone(proof)).status).toBe(200)
     })
 
-    test('an account that is disabled is not recovered', async () => {
+    test('does not recover a disabled account', async () => {
       await api.db.updateTable('members').set({ disabled: true }).where('username', '=', 'demo01').execute()
       const { reply } = await api.call(SendVerificationCode, { body: { purpose: 'recover', mobileNum } })
       await sendMessages(api, outside)
@@ -205,7 +205,7 @@ describeOnOneEngine('getting back in', (engine) => {
     })
   })
 
-  test('a reset voids the other links of the member and tells inbox and mail', async () => {
+  test('voids the member’s other links on a reset and notifies inbox and mail', async () => {
     const one = await received()
     api.pass(60_000)
     const two = await received()
@@ -215,7 +215,7 @@ describeOnOneEngine('getting back in', (engine) => {
     expect((await outside.messagesTo(MAIL))[0]?.subject).toContain('เปลี่ยนรหัสผ่าน')
   })
 
-  test('ways that a merchant has closed are refused', async () => {
+  test('rejects methods that a merchant has disabled', async () => {
     const kirin = await recover({}, 'kirin.localhost')
     expect([kirin.statusCode, kirin.json().code]).toEqual([403, 'permission.denied'])
   })

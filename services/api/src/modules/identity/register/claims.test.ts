@@ -20,7 +20,7 @@ describeOnOneEngine('who registers', (engine) => {
   const nameOf = async (password: string, mobileNum: string) =>
     (await api.login({ mobileNum, password })).reply.value.userName
 
-  test('SEC-12 a stranger’s claim of a number takes nothing from its owner: both register, and each logs in with the own password', async () => {
+  test('SEC-12 lets both the owner and a stranger who claims the number register and log in, each with a separate password', async () => {
     const mobileNum = '0866666666'
     const stranger = await register({ mobileNum })
     const owner = await register({ mobileNum, password: 'Owner1234', confirmPassword: 'Owner1234' })
@@ -32,7 +32,7 @@ describeOnOneEngine('who registers', (engine) => {
     expect(byName.status).toBe(200)
   })
 
-  test('a number that its owner has proved can be claimed by nobody else, and logs in its owner alone', async () => {
+  test('rejects the claim of a number that its owner has proved, and logs in its owner alone', async () => {
     const mobileNum = '0866666667'
     await register({ mobileNum })
     const { userName } = (await register({ mobileNum, password: 'Owner1234', confirmPassword: 'Owner1234' })).reply
@@ -43,7 +43,7 @@ describeOnOneEngine('who registers', (engine) => {
     expect((await api.login({ mobileNum, password: 'Secret-4711' })).failure.code).toBe('login.wrong')
   })
 
-  test('SEC-12 a name that a number would be given cannot be chosen', async () => {
+  test('SEC-12 rejects a chosen name of the form that numbers are given', async () => {
     const taken = await register({ username: 'm866666668' })
     expect([taken.status, taken.failure.code]).toEqual([409, 'username.taken'])
     const { available } = (await api.call(UsernameCheck, { query: { username: 'm866666668' } })).reply.value
@@ -52,7 +52,7 @@ describeOnOneEngine('who registers', (engine) => {
     expect((await register({ username: 'm8fortune' })).status).toBe(200)
   })
 
-  test('SEC-12 without a password and a sender of codes nobody could ever enter: that way is closed, and the rules say so', async () => {
+  test('SEC-12 disables registration by number without a password and a sender of codes, and reflects that in the rules', async () => {
     const closed = await startTestApi({
       open: async () => api.database,
       merchant: (one) => ({ ...merchant(one), switches: { ...one.switches, MOBILENUMPASSREG3: false } }),
@@ -69,7 +69,7 @@ describeOnOneEngine('who registers', (engine) => {
     expect(rules.mobileNum?.enabled).toBe(false)
   })
 
-  test('SEC-30 a registration that is cut between member and account leaves neither, and the next one has both', async () => {
+  test('SEC-30 leaves neither member nor account if a registration is interrupted between them, and the next one creates both', async () => {
     await api.db.schema.alterTable('ledger_accounts').renameTo('ledger_accounts_away').execute()
     const cut = await register({ username: 'twosteps' })
     await api.db.schema.alterTable('ledger_accounts_away').renameTo('ledger_accounts').execute()
@@ -82,7 +82,7 @@ describeOnOneEngine('who registers', (engine) => {
     ])
   })
 
-  test('SEC-40 U+0000 in a query is told at its field, and costs no fault', async () => {
+  test('SEC-40 reports U+0000 in a query at its field, without a server error', async () => {
     const { status, failure } = await api.call(UsernameCheck, { query: { username: 'a\0b' } })
     expect([status, failure.code, failure.fields]).toEqual([400, 'request.invalid', { username: 'text' }])
   })
@@ -90,7 +90,7 @@ describeOnOneEngine('who registers', (engine) => {
   test.each<[string, string]>([
     ['U+0000', 'a\0b'],
     ['half a character', 'a\ud83cb'],
-  ])('SEC-40 %s in a sealed body is told at its field, and costs no fault', async (_what, text) => {
+  ])('SEC-40 reports %s in a sealed body at its field, without a server error', async (_what, text) => {
     const { status, failure } = await api.login({ username: text })
     expect([status, failure.code, failure.fields]).toEqual([400, 'request.invalid', { username: 'text' }])
   })

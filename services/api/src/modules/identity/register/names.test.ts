@@ -18,7 +18,7 @@ const register = (body: object) => api.callSealed(Register, { ...good, ...body }
 const row = (username: string) =>
   api.db.selectFrom('members').select('nickname').where('username', '=', username).executeTakeFirst()
 
-test('FIX-233 stores a nickname with the signs of a keyboard, and rejects one that nobody can see', async () => {
+test('FIX-233 stores a nickname with keyboard symbols, and rejects an invisible one', async () => {
   expect((await register({ username: 'oneil01', nickname: 'O\u2019Neil\u2011Ray ' })).status).toBe(200)
   expect(await row('oneil01')).toEqual({ nickname: "O'Neil-Ray" })
   for (const nickname of ['  ', '\u3164\u3164', '\u0e48\u0e48', '..', `a${'\u0301'.repeat(20)}`])
@@ -48,7 +48,7 @@ test('FIX-029 SEC-08 checks five user names an hour for a network, more with a c
   expect((await check()).status).toBe(200)
 })
 
-test('FIX-029 of many checks at once five are done', async () => {
+test('FIX-029 executes five of many simultaneous checks', async () => {
   const all = Array.from({ length: 9 }, () =>
     api.call(UsernameCheck, { query: { username: 'free01' }, ip: '192.0.2.1' }),
   )

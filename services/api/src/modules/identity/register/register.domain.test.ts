@@ -15,7 +15,7 @@ const rule = (enabled: boolean, required: boolean, minLength: number, maxLength:
   patternId,
 })
 
-test('the rules of a registration, with everything switched off', () => {
+test('returns the rules of a registration with everything switched off', () => {
   expect(registerRules(merchant({}), null)).toEqual({
     username: rule(false, true, 4, 16, 'username'),
     mobileNum: rule(false, true, 9, 10, 'mobile'),
@@ -58,7 +58,7 @@ test.each<[string, MerchantConfig, string[]]>([
   ['PLT-077 codes', merchant({ REGMOBVERF3: true }), ['verificationCode']],
   ['invitations', merchant({}, { captcha: false, invitation: true }), ['affiliateCode']],
   ['a captcha', merchant({}, { captcha: true, invitation: false }), ['captcha']],
-])('a merchant with %s adds the right fields', (_what, one, fields) => {
+])('adds the right fields for a merchant with %s', (_what, one, fields) => {
   expect(switchedOn(one).toSorted()).toEqual([...ALWAYS, ...fields].toSorted())
 })
 
@@ -66,7 +66,7 @@ test.each<[Switches, boolean, boolean]>([
   [{}, false, false],
   [{ MOBILENUMREG3: true }, true, false],
   [{ MOBILEVERCODELOGIN3: true }, false, true],
-])('the rules of a login with %j', (switches, mobile, code) => {
+])('returns the rules of a login with %j', (switches, mobile, code) => {
   expect(loginRules(merchant(switches), 'sms')).toEqual({
     loginUsername: rule(true, true, 4, 16, 'username'),
     loginPassword: rule(true, true, 1, 128, 'password'),
@@ -92,7 +92,7 @@ test.each<[string, Partial<RegisterBody>, Switches, string | null]>([
   ['neither', {}, BOTH, 'username'],
   ['neither, where there are numbers only', {}, NUMBERS, 'mobileNum'],
   ['neither, where nobody registers', {}, {}, null],
-])('a body with %s takes the right way', (_what, over, switches, method) => {
+])('routes a body with %s to the right method', (_what, over, switches, method) => {
   expect(methodOf(body(over), registerRules(merchant(switches), null))).toBe(method)
 })
 
@@ -109,7 +109,7 @@ test.each([
   ['xm812345678', false],
   ['m812345678y', false],
   ['812345678', false],
-])('the name %s is one that numbers are given: %s', (name, derived) => {
+])('checks that the name %s has the form that numbers are given: %s', (name, derived) => {
   expect(isDerived(name)).toBe(derived)
 })
 
@@ -144,22 +144,22 @@ test.each<[string, Partial<RegisterBody>, Record<string, string>]>([
   ['ACC-065 a birthday of before 1900', { birthday: '1899-12-31' }, { birthday: 'past' }],
   ['the first birthday of 1900', { birthday: '1900-01-01' }, {}],
   ['a nickname of one letter', { nickname: 'x' }, { nickname: 'length' }],
-])('of a body with %s the broken fields are named', (_what, over, fields) => {
+])('names the broken fields of a body with %s', (_what, over, fields) => {
   expect(broken(over)).toEqual(fields)
 })
 
 test.each(['0812345678', '812345678', '66812345678', '+66 81-234-5678'])(
-  'a body may write its number as %s',
+  'accepts a number in a body as %s',
   (mobileNum) => {
     expect(brokenFields(good({ mobileNum }), 'mobileNum', merchant(BOTH, PLAIN), null, TODAY, COMMONEST)).toEqual({})
   },
 )
 
-test('the captcha and a code have answers of their own, although they are asked for', () => {
+test('reports separate errors for the captcha and a code although both are required', () => {
   expect(broken({}, { ...BOTH, REGMOBVERF3: true }, { captcha: true, invitation: true })).toEqual({})
 })
 
-test('an invitation may be left out and must be well written', () => {
+test('accepts a missing invitation and rejects a malformed one', () => {
   const invited = (affiliateCode?: string) => broken({ affiliateCode }, BOTH, { captcha: false, invitation: true })
   expect([invited(), invited('abc'), invited('ab-cd')]).toEqual([
     {},
@@ -168,7 +168,7 @@ test('an invitation may be left out and must be well written', () => {
   ])
 })
 
-test('a registration by number is asked for the number and not for a name', () => {
+test('requires the number and not a name for a registration by number', () => {
   const byNumber = (over: Partial<RegisterBody>) =>
     brokenFields(good({ username: undefined, ...over }), 'mobileNum', merchant(BOTH), null, TODAY, COMMONEST)
   expect(byNumber({ mobileNum: '812345678' })).toEqual({})

@@ -43,7 +43,7 @@ const row = (username: string) =>
     .where('merchant', '=', 'siam')
     .executeTakeFirst()
 
-test('FIX-225 what is pasted at registration is stored as plain text, and a password as it is', async () => {
+test('FIX-225 stores pasted registration fields as plain text, and a password unchanged', async () => {
   const password = 'Secret\u00a04711\u200b'
   const answer = await register({
     username: 'pasted1\u200b',
@@ -57,7 +57,7 @@ test('FIX-225 what is pasted at registration is stored as plain text, and a pass
   expect((await api.login({ username: 'pasted1', password })).status).toBe(200)
 })
 
-test('API-018 PLT-040 a visitor registers by user name, gets no session and can log in', async () => {
+test('API-018 PLT-040 registers a visitor by user name, without a session, able to log in', async () => {
   const answer = await register({
     username: 'newface1',
     nickname: 'Face',
@@ -85,7 +85,7 @@ test('API-018 PLT-040 a visitor registers by user name, gets no session and can 
   expect(info.reply.value).toMatchObject({ account: 'newface1', nickname: 'Face', lastLoginAt: null })
 })
 
-test('API-019 a registration in plain text is refused, and the documents name its module', async () => {
+test('API-019 rejects a registration in plain text, and documents its module', async () => {
   const payload = { ...good, username: 'plainly1' }
   const answer = await api.app.inject({
     method: 'PUT',
@@ -98,7 +98,7 @@ test('API-019 a registration in plain text is refused, and the documents name it
   expect(paths['/api/v1/members'].put.tags).toEqual(['REG3'])
 })
 
-test('PLT-043 a registration makes a member of type 0, and asks for no other type', async () => {
+test('PLT-043 registers a member of type 0, and accepts no other type', async () => {
   expect((await register({ username: 'typezero1' })).status).toBe(200)
   expect((await row('typezero1'))?.type).toBe(0)
   const agent = await register({ username: 'typeone1', type: 1 })
@@ -109,13 +109,13 @@ test('PLT-043 a registration makes a member of type 0, and asks for no other typ
   ])
 })
 
-test('API-018 a visitor registers by mobile number and logs in with it', async () => {
+test('API-018 registers a visitor by mobile number, able to log in with it', async () => {
   const answer = await register({ mobileNum: '0898765432' })
   expect(answer.reply.value.userName).toBe('m898765432')
   expect((await api.login({ mobileNum: '089-876-5432', password: 'Secret-4711' })).status).toBe(200)
 })
 
-test('PLT-095 a taken user name or mobile number is refused, also when two ask at once', async () => {
+test('PLT-095 rejects a taken user name or mobile number, also with two simultaneous requests', async () => {
   expect((await register({ username: 'demo01' })).failure.code).toBe('username.taken')
   expect((await register({ mobileNum: '0812345678' })).failure.code).toBe('username.taken')
   const both = await Promise.all([register({ username: 'race01' }), register({ username: 'race01' })])
@@ -134,7 +134,7 @@ test.each<[string, object, Record<string, string>]>([
   ['passwords that differ', { username: 'person1', confirmPassword: 'Secret-4712' }, { confirmPassword: 'match' }],
   ['a nickname with signs', { username: 'person1', nickname: '<script>' }, { nickname: 'pattern_name' }],
   ['a birthday to come', { username: 'person1', birthday: '2099-01-01' }, { birthday: 'future' }],
-])('%s is refused by the rules that the browser checks too', async (_what, body, fields) => {
+])('rejects %s by the rules that the browser checks too', async (_what, body, fields) => {
   const { status, failure } = await register(body)
   expect([status, failure.code, failure.fields]).toEqual([400, 'request.invalid', fields])
 })
@@ -143,24 +143,24 @@ test.each<[string, object, string]>([
   ['PLT-041 an unknown register method', { registerMethod: 'FAX' }, 'registerMethod'],
   ['PLT-042 a birthday in another format', { birthday: '28/02/1990' }, 'birthday'],
   ['PLT-043 a type other than 0', { type: 1 }, 'type'],
-])('%s is refused', async (_what, body, field) => {
+])('rejects %s', async (_what, body, field) => {
   const { failure } = await register({ username: 'person2', ...body })
   expect([failure.code, Object.keys(failure.fields ?? {})]).toEqual(['request.invalid', [field]])
 })
 
-test('PLT-097 a mobile number that is not one is refused with a message of its own', async () => {
+test('PLT-097 rejects an invalid mobile number with a separate message', async () => {
   const { status, failure } = await register({ mobileNum: '0212345678' })
   expect([status, failure.code, failure.messageKey]).toEqual([422, 'mobile.invalid', 'error.mobile_invalid'])
 })
 
-test('PLT-088 an unknown invitation code is refused; a known one puts the member below its agent', async () => {
+test('PLT-088 rejects an unknown invitation code, and places the member below the agent of a known one', async () => {
   const refused = await register({ username: 'invited1', affiliateCode: 'NOBODY1' })
   expect([refused.status, refused.failure.code]).toEqual([422, 'invite.invalid'])
   await register({ username: 'invited1', affiliateCode: 'agent02' })
   expect((await row('invited1'))?.parent_id).toBe((await row('agent02'))?.id)
 })
 
-test('PLT-096 an unknown recommender is refused', async () => {
+test('PLT-096 rejects an unknown recommender', async () => {
   const { status, failure } = await register({ username: 'person3', recommenderId: 'nobodyatall' })
   expect([status, failure.code]).toEqual([422, 'referrer.wrong'])
 })
@@ -168,14 +168,14 @@ test('PLT-096 an unknown recommender is refused', async () => {
 test.each([
   ['the code of an invitation', 'friend01', (who: { referral_code: string }) => who.referral_code.toLowerCase()],
   ['the name', 'friend02', (who: { username: string }) => ` ${who.username.toUpperCase()} `],
-])('PLT-096 who recommends is kept, by %s', async (_, username, said) => {
+])('PLT-096 stores the recommender by %s', async (_, username, said) => {
   const who = await row('demo01')
   if (!who) throw new Error('no demo01')
   expect((await register({ username, recommenderId: said(who) })).status).toBe(200)
   expect(await row(username)).toMatchObject({ recommended_by: who.id, parent_id: null })
 })
 
-test('TRU-027 fields that a visitor has no say in are ignored', async () => {
+test('TRU-027 ignores fields that a visitor cannot set', async () => {
   const greedy = {
     id: 'x',
     role: 'admin',
@@ -197,7 +197,7 @@ test('TRU-027 fields that a visitor has no say in are ignored', async () => {
   expect(wallet).toEqual([{ balance: 0n }])
 })
 
-test('API-022 ACC-151 validation settings give the rules by field, and the version of the terms that stands', async () => {
+test('API-022 ACC-151 returns the rules by field and the current version of the terms as validation settings', async () => {
   const { reply, headers } = await api.call(ValidationSettings)
   expect(reply.value.termsVersion).toMatch(/./)
   const { register: rules, login } = reply.value
@@ -214,7 +214,7 @@ test('API-022 ACC-151 validation settings give the rules by field, and the versi
   expect(headers['cache-control']).toBe('public, max-age=5')
 })
 
-test('API-024 the user name check tells taken from free', async () => {
+test('API-024 distinguishes taken from free user names', async () => {
   const available = async (username: string) =>
     (await api.call(UsernameCheck, { query: { username } })).reply.value.available
   expect([await available('demo01'), await available('freename'), await available('DEMO01 ')]).toEqual([
@@ -224,19 +224,19 @@ test('API-024 the user name check tells taken from free', async () => {
   ])
 })
 
-test('API-025 API-026 the affiliate check takes code and domain and answers data.success and value.code', async () => {
+test('API-025 API-026 accepts code and domain in the affiliate check and returns data.success and value.code', async () => {
   const check = async (code: string) =>
     (await api.call(AffiliateCheck, { query: { code, domain: 'siam.localhost' } })).reply
   expect(await check('AGENT01')).toEqual({ success: true, data: { success: true }, value: { code: 'AGENT01' } })
   expect(await check('NOBODY1')).toEqual({ success: true, data: { success: false }, value: { code: null } })
 })
 
-test('API-028 countries give dialling codes, the home market first', async () => {
+test('API-028 returns dialling codes by country, the home market first', async () => {
   const { reply } = await api.call(Countries)
   expect(reply.value[0]).toEqual({ region: 'TH', countryDialingCode: '66' })
 })
 
-test('API-023 captcha gives a picture and an id', async () => {
+test('API-023 returns a picture and an id for a captcha', async () => {
   const { reply, headers } = await api.call(Captcha)
   expect(reply.value).toEqual({
     captchaId: expect.stringMatching(/^[\w-]{22}$/),
@@ -246,7 +246,7 @@ test('API-023 captcha gives a picture and an id', async () => {
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('a merchant with captcha asks for it, once and right', async () => {
+test('requires a captcha that is right and unused at a merchant with captcha', async () => {
   const merchant = withSwitches({}, { captcha: true, invitation: false })
   const guarded = await startTestApi({ open: async () => api.database, merchant })
   const missing = await register({ username: 'person4' }, guarded)
@@ -259,7 +259,7 @@ test('a merchant with captcha asks for it, once and right', async () => {
   await guarded.close()
 })
 
-test('ways that the switches close are refused, and so is one that needs a code where none can be sent', async () => {
+test('rejects disabled methods, and one that needs a code if none can be sent', async () => {
   const merchant = withSwitches({ USERNAMEREG3: false, REGMOBVERF3: true })
   const closed = await startTestApi({ open: async () => api.database, merchant })
   expect((await register({ username: 'person6' }, closed)).failure.code).toBe('permission.denied')

@@ -46,7 +46,7 @@ describeOnOneEngine('a member’s own number and address', (engine) => {
   const security = async () => (await api.call(Security, { as })).reply.value
   const whyOf = (answer: { failure: { value?: unknown } }) => LinkFailureValue.parse(answer.failure.value).why
 
-  test('ACC-127 an address is a claim until the link of its mail was followed, which works once and without a session', async () => {
+  test('ACC-127 treats an address as a claim until its mail’s link is opened, which works once and without a session', async () => {
     expect((await setEmail()).status).toBe(200)
     expect((await security()).email).toEqual({ shown: 'n…a@example.com', isProved: false })
     const token = await proofSent()
@@ -56,7 +56,7 @@ describeOnOneEngine('a member’s own number and address', (engine) => {
     expect(whyOf(await prove('nothing'))).toBe('unknown')
   })
 
-  test('ACC-127 the address of before stays until another is proved, and an older link is over', async () => {
+  test('ACC-127 leaves the previous address until another is proved, and expires an older link', async () => {
     const proved = { email: 'old@example.com', email_proved_at: api.now() }
     await api.db
       .updateTable('members')
@@ -72,12 +72,12 @@ describeOnOneEngine('a member’s own number and address', (engine) => {
     expect(whyOf(await prove(first))).toBe('used')
   })
 
-  test('FIX-225 an address is stored without the characters in it that are not seen', async () => {
+  test('FIX-225 stores an address without its invisible characters', async () => {
     expect((await setEmail(`\u202a${MAIL}\u200b`)).status).toBe(200)
     expect((await prove(await proofSent())).reply.value).toEqual({ email: MAIL })
   })
 
-  test('ACC-127 a link that is a day old is told so, and a wrong password sends nothing', async () => {
+  test('ACC-127 reports a link that is a day old, and sends nothing for a wrong password', async () => {
     expect((await setEmail(MAIL, 'wrong-one')).failure.code).toBe('login.wrong')
     expect(await api.db.selectFrom('outbox').selectAll().execute()).toEqual([])
     await api.db.deleteFrom('login_failures').execute()
@@ -87,7 +87,7 @@ describeOnOneEngine('a member’s own number and address', (engine) => {
     expect(whyOf(await prove(token))).toBe('expired')
   })
 
-  test('ACC-127 ACC-138 a number is the member’s own by its code and the password, and is taken from who only claimed it', async () => {
+  test('ACC-127 ACC-138 proves a number by its code and the password, and takes it from a member who only claimed it', async () => {
     await api.db
       .updateTable('members')
       .set({ mobile: NUMBER.slice(1), mobile_proved_at: null })

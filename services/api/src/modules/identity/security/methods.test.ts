@@ -74,7 +74,7 @@ test('FIX-007 links a provider after the password alone', async () => {
   expect(await methodsOf(as)).toEqual([0, 0])
 })
 
-test('FIX-007 sends a message for each sign-in method that is added or removed, and none where nothing changed', async () => {
+test('FIX-007 sends a message for each sign-in method that is added or removed, and none if nothing changed', async () => {
   const { id, as } = await someone()
   await signInsOf(api).link(as)
   const added = await addPasskey(as)
@@ -108,7 +108,7 @@ test('FIX-007 rejects a passkey that did not verify its user, when it is added a
   expect(await logIn()).toBe(422)
 })
 
-test('FIX-007 a password change removes passkeys and linked providers if that is asked for, recovery always', async () => {
+test('FIX-007 removes passkeys and linked providers on a password change if requested, and always on recovery', async () => {
   const { id, username, as } = await someone()
   await signInsOf(api).link(as)
   await addPasskey(as)

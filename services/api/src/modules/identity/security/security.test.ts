@@ -12,7 +12,7 @@ const change = (
   to: { email?: string; email_proved_at?: Date | null; password_changed_at?: Date; password_hash?: null },
 ) => api.db.updateTable('members').set(to).where('username', '=', username).where('merchant', '=', 'siam').execute()
 
-test('ACC-127 what protects the account is told, numbers and addresses masked, a claim as a claim', async () => {
+test('ACC-127 returns the protections of the account, with masked numbers and addresses, and a claim as a claim', async () => {
   const as = await api.signIn('demo01')
   await change('demo01', { email: 'somchai@example.com', email_proved_at: null })
   const { reply, text } = await api.call(Security, { as })
@@ -32,7 +32,7 @@ test('ACC-127 what protects the account is told, numbers and addresses masked, a
   expect([after.email?.isProved, after.passwordChangedAt]).toEqual([true, at.toISOString()])
 })
 
-test('ACC-127 an account with nothing but a name says so', async () => {
+test('ACC-127 reports an account with only a name', async () => {
   const as = await api.signIn('newbie01')
   await change('newbie01', { password_hash: null })
   expect((await api.call(Security, { as })).reply.value).toMatchObject({

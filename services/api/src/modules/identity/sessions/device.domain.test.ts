@@ -24,11 +24,11 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox · Linux'],
   ['curl/8.5.0', null],
   ['', null],
-])('ACC-149 a device is named by what its browser says: %s', (userAgent, device) => {
+])('ACC-149 names a device from its user agent: %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
 })
 
-test('ACC-149 what says nothing of itself, or too much, is no device', () => {
+test('ACC-149 rejects a missing or too long user agent as a device', () => {
   expect(deviceOf(undefined)).toBeNull()
   expect(deviceOf(`${'x'.repeat(10_000)} Chrome/1 Android`)).toBeNull()
 })

@@ -24,7 +24,7 @@ describeOnOneEngine('a member’s own sessions', (engine) => {
     return answer.status === 200 ? 'open' : answer.failure.code
   }
 
-  test('ACC-149 the list says of each session its device, network and last use, the one that asks first', async () => {
+  test('ACC-149 lists each session with device, network and last use, the current one first', async () => {
     const name = someone()
     const phone = await api.signIn(name, { headers: { 'user-agent': PHONE }, ip: '203.0.113.9' })
     const began = api.now().toISOString()
@@ -48,7 +48,7 @@ describeOnOneEngine('a member’s own sessions', (engine) => {
     ])
   })
 
-  test('ACC-149 use is written down once a minute at most, and what a page asks by itself is no use; the last network counts', async () => {
+  test('ACC-149 records use at most once a minute, excludes automatic requests, and stores the last network', async () => {
     const browser = await api.signIn(someone())
     const lastUse = async () =>
       (
@@ -70,7 +70,7 @@ describeOnOneEngine('a member’s own sessions', (engine) => {
     expect((await listOf(browser))[0]?.network).toBe('203.0.113.x')
   })
 
-  test('a session lives on by use alone, and ends when nobody used it', async () => {
+  test('extends a session by use alone, and ends it without use', async () => {
     const browser = await api.signIn(someone())
     for (let hours = 0; hours < 30; hours += 10) {
       api.pass(10 * HOUR_MS)
@@ -80,7 +80,7 @@ describeOnOneEngine('a member’s own sessions', (engine) => {
     expect(await codeOf(browser)).toBe('session.ended')
   })
 
-  test('ACC-149 TRU-022 one other session is ended, or all others, never the one that asks, and never another member’s', async () => {
+  test('ACC-149 TRU-022 ends one other session, or all others, never the current one or another member’s', async () => {
     const name = someone()
     const [mine, one, two, three] = [
       await api.signIn(name),
@@ -116,7 +116,7 @@ describeOnOneEngine('a member’s own sessions', (engine) => {
     expect(stream.events.at(-1)?.event).toBe('end')
   })
 
-  test('a trial has no list of sessions', async () => {
+  test('returns no list of sessions for a trial', async () => {
     const as = new Browser()
     await api.call(TestPlay, { as, body: { moduleId: 'COMM3' } })
     expect((await api.call(MemberSessions, { as })).failure.code).toBe('trial.refused')

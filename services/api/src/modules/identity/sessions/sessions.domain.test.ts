@@ -3,20 +3,20 @@ import { createToken, hashToken, idleUntil, stateOf } from './sessions.domain.ts
 const now = new Date('2026-11-21T12:00:00Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
 
-test('what opens a session has 256 random bits, and is kept as a hash', () => {
+test('creates a session secret of 256 random bits, and stores it as a hash', () => {
   const [one, other] = [createToken(), createToken()]
   expect(Buffer.from(one, 'base64url')).toHaveLength(32)
   expect(one).not.toBe(other)
   expect(hashToken('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
 })
 
-test('a session lives for its idle time, and never past its end', () => {
+test('expires a session after its idle time, and never later than its end', () => {
   const life = { absoluteMs: 0, idleMs: 1000 }
   expect(idleUntil(now, later(5000), life)).toEqual(later(1000))
   expect(idleUntil(now, later(600), life)).toEqual(later(600))
 })
 
-test('a secret gives way to its successor when that one was seen, and is retired when its time is over', () => {
+test('replaces a secret once its successor was seen, and retires it at its expiry', () => {
   expect(stateOf(true, null, now)).toBe('present')
   expect(stateOf(true, later(-1), now)).toBe('present')
   expect(stateOf(false, null, now)).toBe('previous')

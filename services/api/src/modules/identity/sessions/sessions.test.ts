@@ -27,7 +27,7 @@ describeOnBothEngines('sessions', (engine) => {
     return as
   }
 
-  test('SEC-26 no answer shows a script what opens a session, and the database knows its hash alone', async () => {
+  test('SEC-26 exposes no session secret to scripts in any response, and stores only its hash', async () => {
     const browser = new Browser()
     const answers = [
       await api.login({ username: 'demo01' }, { as: browser }),
@@ -48,7 +48,7 @@ describeOnBothEngines('sessions', (engine) => {
     expect(kept).toContain(browser.handle)
   })
 
-  test('SEC-26 behind https the cookie is bound to the host, elsewhere to the port, and no script may read it', async () => {
+  test('SEC-26 binds the cookie to the host behind https, otherwise to the port, unreadable by scripts', async () => {
     const cookieOf = async (headers: Record<string, string>) =>
       `${[(await api.login({ username: 'demo01' }, { headers, ip: '127.0.0.1' })).headers['set-cookie'] ?? []].flat().at(-1)}`
     const secure = await cookieOf({ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'localhost' })
@@ -60,7 +60,7 @@ describeOnBothEngines('sessions', (engine) => {
     expect(Math.round(day / api.DAY_MS)).toBe(30)
   })
 
-  test('SEC-26 the cookie alone acts for nobody, the handle alone neither, and neither counts in the address', async () => {
+  test('SEC-26 authenticates neither by the cookie alone nor by the handle alone, and ignores both in the address', async () => {
     const browser = await api.signIn('demo01')
     const bare = browser.copy()
     bare.handle = null
@@ -75,7 +75,7 @@ describeOnBothEngines('sessions', (engine) => {
     expect(await codeOf(browser)).toBe('open')
   })
 
-  test('TRU-024 a login has a secret of its own, never takes over one that is brought, and ends the one before', async () => {
+  test('TRU-024 creates a new secret on login, never adopts a supplied one, and ends the previous session', async () => {
     const browser = await api.signIn('demo01')
     const before = browser.copy()
     await api.login({ username: 'demo01' }, { as: browser })
@@ -88,7 +88,7 @@ describeOnBothEngines('sessions', (engine) => {
     expect(secretOf(made)).not.toBe('a'.repeat(43))
   })
 
-  test('SEC-26 a tab whose session another tab has replaced is told so, and never acts as the other member', async () => {
+  test('SEC-26 reports a replaced session to its tab, which never acts as the other member', async () => {
     const tab = await api.signIn('demo01')
     const other = tab.copy()
     await api.login({ username: 'newbie01' }, { as: other })
@@ -99,7 +99,7 @@ describeOnBothEngines('sessions', (engine) => {
     expect((await api.call(MemberInfo, { as: other })).reply.value.account).toBe('newbie01')
   })
 
-  test('SEC-26 a renewal changes the secret; the one before is good until the new one was in use for a minute', async () => {
+  test('SEC-26 changes the secret on renewal, and accepts the previous one until the new one was in use for a minute', async () => {
     const browser = await api.signIn('demo01')
     const before = browser.copy()
     const { reply } = await api.call(RenewSession, { as: browser })
@@ -116,7 +116,7 @@ describeOnBothEngines('sessions', (engine) => {
     expect(await codeOf(browser)).toBe('session.ended')
   })
 
-  test('two tabs that renew at once do not take the cookie from each other, in whatever order the answers come', async () => {
+  test('does not drop the cookie when two tabs renew simultaneously, in either order of responses', async () => {
     const tab = await api.signIn('demo01')
     const [one, two] = [tab.copy(), tab.copy()]
     await Promise.all([api.call(RenewSession, { as: one }), api.call(RenewSession, { as: two })])
@@ -125,7 +125,7 @@ describeOnBothEngines('sessions', (engine) => {
     expect(await codeOf(changed[0] as Browser)).toBe('open')
   })
 
-  test('a renewal whose answer is lost costs nothing: the old secret stays good and gets another successor', async () => {
+  test('tolerates the lost response of a renewal: the old secret stays valid and gets another successor', async () => {
     const browser = await api.signIn('demo01')
     await api.call(RenewSession, { as: browser.copy() })
     api.pass(60_000)
@@ -136,7 +136,7 @@ describeOnBothEngines('sessions', (engine) => {
     expect(await codeOf(browser)).toBe('open')
   })
 
-  test('SHL-130 a trial has a cookie of its own that ends with the browser, and takes no member’s place', async () => {
+  test('SHL-130 sets a separate cookie for a trial that ends with the browser, and replaces no member’s', async () => {
     const member = await api.signIn('demo01')
     const tab = member.copy()
     tab.handle = null
@@ -151,7 +151,7 @@ describeOnBothEngines('sessions', (engine) => {
     expect(await codeOf(back)).toBe('open')
   })
 
-  test('a login ends the trial of its own page, and leaves that of another tab alone', async () => {
+  test('ends the trial of the same page on login, and leaves that of another tab', async () => {
     const playing = await trial()
     const elsewhere = playing.copy()
     elsewhere.handle = null

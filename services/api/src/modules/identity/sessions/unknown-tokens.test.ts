@@ -5,7 +5,7 @@ const MAX = 10_000
 const at = { ms: 1_000_000 }
 const unknownTokens = () => createUnknownTokens(() => new Date(at.ms))
 
-test('a token that was not known is remembered at its merchant for five seconds', () => {
+test('caches an unknown token per merchant for five seconds', () => {
   const unknown = unknownTokens()
   expect(unknown.has('a', 'siam')).toBe(false)
   unknown.add('a', 'siam')
@@ -16,7 +16,7 @@ test('a token that was not known is remembered at its merchant for five seconds'
   expect(unknown.has('a', 'siam')).toBe(false)
 })
 
-test('of ten thousand and one the one that was tried longest ago is forgotten', () => {
+test('evicts the least recently tried of ten thousand and one tokens', () => {
   const unknown = unknownTokens()
   for (let n = 0; n < MAX; n++) unknown.add(String(n), 'siam')
   unknown.add('0', 'siam')

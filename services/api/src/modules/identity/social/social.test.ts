@@ -43,7 +43,7 @@ const member = (username: string) =>
     .where('username', '=', username)
     .executeTakeFirstOrThrow()
 
-test('PLT-066 PLT-067 PLT-068 each merchant offers the providers whose switches are on, and no other can be asked', async () => {
+test('PLT-066 PLT-067 PLT-068 offers the providers that each merchant has switched on, and rejects others', async () => {
   const at = async (host: string) => (await api.call(Verification, { host })).reply.value.socials
   expect(await at('localhost')).toEqual(['line', 'google'])
   expect(await at('lotus.localhost')).toEqual(['line'])
@@ -54,7 +54,7 @@ test('PLT-066 PLT-067 PLT-068 each merchant offers the providers whose switches 
   expect(failed(await social.start(new Browser(), { brand: 'facebook' }))).toEqual([403, 'permission.denied'])
 })
 
-test('ACC-018 a person whom nobody knows registers without a password, is in at once, and comes back in', async () => {
+test('ACC-018 registers an unknown person without a password, logs them in immediately, and again later', async () => {
   const as = new Browser()
   const found = (await social.signIn(as)).reply.value
   expect(found).toMatchObject({ is: 'new', brand: 'line', name: 'สมศรี ใจดี', email: 'somsri@example.com' })
@@ -77,7 +77,7 @@ test('ACC-018 a person whom nobody knows registers without a password, is in at 
   ])
 })
 
-test('ACC-148 another browser’s state, and one that was used, are refused', async () => {
+test('ACC-148 rejects another browser’s state, and a used one', async () => {
   const as = new Browser()
   const back = await consent((await social.start(as)).reply.value.url)
   expect(failed(await social.finish(new Browser(), back))).toEqual(REFUSED)
@@ -87,7 +87,7 @@ test('ACC-148 another browser’s state, and one that was used, are refused', as
 })
 
 test.each(['issuer', 'audience', 'nonce', 'expired', 'replay'] as const)(
-  'ACC-148 a sign-in with the fault "%s" is refused',
+  'ACC-148 rejects a sign-in with the fault "%s"',
   async (fault) => {
     await outside.fault({ on: 'oidc', brand: 'line', fault })
     const answer = await social.signIn(new Browser())
@@ -96,7 +96,7 @@ test.each(['issuer', 'audience', 'nonce', 'expired', 'replay'] as const)(
   },
 )
 
-test('ACC-148 after ten minutes, without consent, or at another merchant, a sign-in is refused', async () => {
+test('ACC-148 rejects a sign-in after ten minutes, without consent, or at another merchant', async () => {
   const as = new Browser()
   expect(failed(await social.signIn(as, { answer: 'cancel' }))).toEqual(REFUSED)
   const back = await consent((await social.start(as)).reply.value.url)
@@ -107,7 +107,7 @@ test('ACC-148 after ten minutes, without consent, or at another merchant, a sign
   expect(late).toEqual(REFUSED)
 })
 
-test('ACC-018 a key that the provider has just changed is fetched', async () => {
+test('ACC-018 fetches a key that the provider has just changed', async () => {
   expect((await social.signIn(new Browser())).status).toBe(200)
   await outside.call(rotatePath('line'), { forget: true })
   // Keys are fetched once a second at most.
@@ -117,7 +117,7 @@ test('ACC-018 a key that the provider has just changed is fetched', async () => 
   clock.mockRestore()
 })
 
-test('ACC-148 an account of the same e-mail is not opened; its password links it, once, and only its ticket does', async () => {
+test('ACC-148 opens no account by its e-mail alone; its password links it, once, with the matching ticket only', async () => {
   await api.db
     .updateTable('members')
     .set({ email: 'somsri@example.com', email_proved_at: api.now() })
@@ -133,7 +133,7 @@ test('ACC-148 an account of the same e-mail is not opened; its password links it
   expect(failed(await api.login({ username: 'newbie01', socialTicket }))).toEqual(REFUSED)
 })
 
-test('ACC-148 an address that the provider does not vouch for proves nothing, nor does one that is somebody’s here', async () => {
+test('ACC-148 proves nothing by an address that the provider does not verify, or one that is taken here', async () => {
   await register(new Browser(), 'benben01', await ticketOf(new Browser(), { person: 'ben' }))
   expect(await member('benben01')).toMatchObject({ email: 'ben@example.org', email_proved_at: null })
   await api.db
@@ -145,12 +145,12 @@ test('ACC-148 an address that the provider does not vouch for proves nothing, no
   expect((await member('ananan01')).email_proved_at).toBeNull()
 })
 
-test('ACC-148 whoever types another address than the provider knows has proved neither', async () => {
+test('ACC-148 proves neither address if the typed one differs from the provider’s', async () => {
   await register(new Browser(), 'somsri02', await ticketOf(new Browser()), { email: 'not-hers@example.com' })
   expect(await member('somsri02')).toMatchObject({ email: 'not-hers@example.com', email_proved_at: null })
 })
 
-test('ACC-018 a ticket opens one account, for ten minutes, at its own merchant', async () => {
+test('ACC-018 accepts a ticket for one account, for ten minutes, at the same merchant', async () => {
   const as = new Browser()
   const ticket = await ticketOf(as)
   const body = { registerMethod: 'H5', type: 0, username: 'ticket01', socialTicket: ticket }
@@ -167,7 +167,7 @@ test('ACC-018 a ticket opens one account, for ten minutes, at its own merchant',
   expect((await api.callSealed(Register, without)).failure.code).toBe('request.invalid')
 })
 
-test('ACC-018 a member links a provider from inside a session, and nobody’s session but theirs ends it', async () => {
+test('ACC-018 links a provider from inside a session, which only the member can end', async () => {
   const as = await api.signIn('demo01')
   expect((await social.link(as)).reply.value).toEqual({ is: 'linked', brand: 'line' })
   expect((await security(as)).socials).toMatchObject([{ brand: 'line', name: 'สมศรี ใจดี' }])
@@ -179,7 +179,7 @@ test('ACC-018 a member links a provider from inside a session, and nobody’s se
   expect(failed(await social.finish(as, back))).toEqual([401, 'session.missing'])
 })
 
-test('ACC-018 a provider is taken off the account, unless it is the last way in', async () => {
+test('ACC-018 unlinks a provider unless it is the last sign-in method', async () => {
   const as = await api.signIn('demo01')
   await social.link(as)
   expect((await api.call(UnlinkSocial, { as, query: { brand: 'line' } })).status).toBe(200)
@@ -194,7 +194,7 @@ test('ACC-018 a provider is taken off the account, unless it is the last way in'
   expect((await security(only)).socials).toHaveLength(1)
 })
 
-test('A-07 an account that was closed to its owner, and one of the other side, are not opened', async () => {
+test('A-07 opens neither an account closed to its owner nor one of the other side', async () => {
   const as = await api.signIn('demo01')
   await social.link(as)
   const { id } = await member('demo01')

@@ -26,7 +26,7 @@ describeOnOneEngine('trials', (engine) => {
   const trialOf = (userName: string) =>
     api.db.selectFrom('members').selectAll().where('username', '=', userName).executeTakeFirst()
 
-  test('SHL-147 API-016 API-017 test play answers a trial session: token, userName and customerType', async () => {
+  test('SHL-147 API-016 API-017 returns a trial session for test play: token, userName and customerType', async () => {
     const { caller, ...trial } = await start()
     expect(trial).toEqual({
       token: expect.any(String),
@@ -40,7 +40,7 @@ describeOnOneEngine('trials', (engine) => {
     expect((await trialOf(userName))?.merchant).toBe('siam-trial')
   })
 
-  test('API-016 test play without its module id is refused, and makes nobody', async () => {
+  test('API-016 rejects test play without its module id, and creates no player', async () => {
     const people = () =>
       api.db
         .selectFrom('members')
@@ -51,13 +51,13 @@ describeOnOneEngine('trials', (engine) => {
     expect(await people()).toEqual(before)
   })
 
-  test('every trial is a player of its own', async () => {
+  test('creates a separate player for every trial', async () => {
     const [one, other] = [await start(), await start()]
     expect(one.userName).not.toBe(other.userName)
     expect(one.token).not.toBe(other.token)
   })
 
-  test('a trial has play money, and no real money can ever be given to it', async () => {
+  test('gives a trial play money, and never any real money', async () => {
     const { caller, userName } = await start()
     expect((await api.call(WalletBalance, { as: caller })).reply.value).toEqual({
       sumBalance: '10000.00',
@@ -69,7 +69,7 @@ describeOnOneEngine('trials', (engine) => {
     await expect(api.db.insertInto('ledger_accounts').values(account).execute()).rejects.toThrow(/no ledger account/)
   })
 
-  test('SHL-157 PLT-087 a trial is told to use an actual account, on every call of a member or an agent', async () => {
+  test('SHL-157 PLT-087 asks a trial to use an actual account, on every call of a member or an agent', async () => {
     const { caller } = await start()
     const closed = endpoints.filter((one) => one.access === 'member' || one.access === 'agent')
     expect(closed.map((one) => one.path)).toEqual(
@@ -81,14 +81,14 @@ describeOnOneEngine('trials', (engine) => {
     }
   })
 
-  test('SHL-153 a session of a type that may not play for free starts no trial', async () => {
+  test('SHL-153 starts no trial for a session of a type without free play', async () => {
     const { caller } = await start()
     const again = await api.call(TestPlay, { body, as: caller })
     expect([again.status, again.failure.code]).toEqual([403, 'permission.denied'])
     expect((await api.call(TestPlay, { body, as: await api.signIn('demo01') })).status).toBe(200)
   })
 
-  test('API-030 a POST makes a trial session, and a GET of the trial account makes none', async () => {
+  test('API-030 creates a trial session on POST, and none on GET of the trial account', async () => {
     const made = async () =>
       Number((await api.db.selectFrom('trials').select(sql`count(*)`.as('n')).executeTakeFirst())?.n)
     const before = await made()
@@ -103,7 +103,7 @@ describeOnOneEngine('trials', (engine) => {
     expect([started.statusCode, started.cookies.length, await made()]).toEqual([200, 1, before + 1])
   })
 
-  test('API-027 asking for a trial account tells whether there is one', async () => {
+  test('API-027 returns if a trial account exists', async () => {
     expect((await api.call(TrialAccount)).reply.value).toEqual({ available: true })
     const open = { open: async () => api.database }
     const without = await startTestApi({ ...open, merchant: (merchant) => ({ ...merchant, trialCode: '' }) })
@@ -112,7 +112,7 @@ describeOnOneEngine('trials', (engine) => {
     expect(answers).toMatchObject([{ available: false }, { code: 'permission.denied' }])
   })
 
-  test('one address starts so many trials a minute, and other addresses as many', async () => {
+  test('limits the trials that one address starts a minute, and counts other addresses separately', async () => {
     const config = { RATE_LIMIT_ON: true, TRIAL_RATE_LIMIT: 2 }
     const strict = await startTestApi({ open: async () => api.database, config })
     const statuses: number[] = []
@@ -122,7 +122,7 @@ describeOnOneEngine('trials', (engine) => {
     expect(statuses).toEqual([200, 200, 429, 200])
   })
 
-  test('SEC-44 a sweep goes on until no trial is left that is over, however many addresses have started', async () => {
+  test('SEC-44 sweeps until no expired trial is left, however many addresses have started', async () => {
     const rounds = [1_000, 1_000, 7]
     const forget = async () => rounds.shift() ?? 0
     const nobody = { start: () => Promise.reject(new Error('not asked')) }
@@ -130,7 +130,7 @@ describeOnOneEngine('trials', (engine) => {
     expect(rounds).toEqual([])
   })
 
-  test('every table that names a member is swept, or is one that a trial can never write', async () => {
+  test('sweeps every table that names a member, except those a trial can never write', async () => {
     const closed = [
       'adjustments',
       'agent_acts',
@@ -202,7 +202,7 @@ describeOnOneEngine('trials', (engine) => {
     expect(naming.rows.map((row) => row.name).sort()).toEqual([...LEFT_BEHIND, ...closed].sort())
   })
 
-  test('a trial ends after a day, however often it is renewed, and is swept with all that it left', async () => {
+  test('ends a trial after a day, however often it is renewed, and sweeps all its data', async () => {
     const { caller, userName } = await start()
     const trial = await trialOf(userName)
     const game = await api.db.selectFrom('games').select(['node_id', 'vendor']).executeTakeFirstOrThrow()

@@ -5,7 +5,7 @@ import { drawDays } from './calendar.domain.ts'
 
 const reason = 'as the office says'
 
-test('a day that is moved, moved on and moved back stands where it was last said', () => {
+test('returns the last set date of a day that is moved, moved on and moved back', () => {
   const says = { by: 'p', reason }
   const [moved] = drawDays(2027, [{ from: '2027-01-02', to: '2027-01-03', ...says }])
   expect(moved).toMatchObject({ day: '2027-01-03', movedFrom: '2027-01-02' })
@@ -43,7 +43,7 @@ describeOnOneEngine('the calendar', (engine) => {
         .execute()
     ).map(({ numero, state }) => `${numero} ${state}`)
 
-  test('API-125 the Thai draws of 2027 begin on the second; what is on sale does not move, and what is not does', async () => {
+  test('API-125 starts the Thai draws of 2027 on the second; moves only draws that are not on sale', async () => {
     let approver = await on.signInOperator('approver')
     const move = (from: string, to: string | null) =>
       on.operate('POST', 'lottery/calendar', approver, { merchant: 'siam', game: 'TH6', from, to, reason })
@@ -72,7 +72,7 @@ describeOnOneEngine('the calendar', (engine) => {
     expect(on.faults).toEqual([])
   })
 
-  test('who only reads moves nothing', async () => {
+  test('lets a read-only operator move nothing', async () => {
     const viewer = await on.signInOperator('viewer')
     const wish = { merchant: 'siam', game: 'TH6', from: '2027-03-01', to: '2027-03-02', reason }
     expect((await on.operate('POST', 'lottery/calendar', viewer, wish)).statusCode).toBe(403)

@@ -26,7 +26,7 @@ const ask = async (round = ROUND, key = QUICKNET_KEY) => {
   return beacon.signature(await beacon.key(), round)
 }
 
-test('API-132 a round of quicknet is believed by its signature, and its randomness is the hash of that', async () => {
+test('API-132 accepts a quicknet round by its signature, with its randomness as the hash of that', async () => {
   said = { round: ROUND, signature: SIGNED }
   expect(await ask()).toBe(SIGNED)
   expect(await randomnessOf(SIGNED)).toBe(RANDOMNESS)
@@ -46,12 +46,12 @@ test.each<[string, () => unknown]>([
   ['a signature of another chain', () => ({ round: ROUND, signature: otherChain() })],
   ['no signature', () => ({ round: ROUND, randomness: RANDOMNESS })],
   ['no JSON object', () => 'soon'],
-])('API-132 a relay that says %s is not believed', async (_, lie) => {
+])('API-132 rejects a relay that returns %s', async (_, lie) => {
   said = lie()
   await expect(ask()).rejects.toThrow('beacon')
 })
 
-test('API-132 the signature of one round is none of the next', async () => {
+test('API-132 rejects the signature of one round for the next', async () => {
   said = { round: ROUND + 1, signature: SIGNED }
   await expect(ask(ROUND + 1)).rejects.toThrow('not signed by its key')
   expect(isDrandSignature(QUICKNET_KEY, ROUND, 'ff'.repeat(48))).toBe(false)

@@ -21,7 +21,7 @@ describeOnOneEngine('draws', (engine) => {
   afterAll(() => on.close())
   const roundTime = (round: bigint) => timeOfRound(LOCAL_BEACON, Number(round))
 
-  test('API-127 a draw is committed before it is sold, sealed before the beacon, and what the log says stays', async () => {
+  test('API-127 commits a draw before sale, seals it before the beacon, and leaves the log unchanged', async () => {
     const { draw_id: drawId } = await on.onSale('F5')
     const draw = await on.drawOut(drawId)
     const { entries, commitment, secret, seal } = (
@@ -61,7 +61,7 @@ describeOnOneEngine('draws', (engine) => {
     expect(last && (await entryHash(last))).toBe(head.hash)
   })
 
-  test('API-127 a draw that was not sealed in time says so, and is drawn by the round that was said before', async () => {
+  test('API-127 marks a draw that was not sealed in time, and draws it by the announced round', async () => {
     const { draw_id: drawId, round, draw_at } = await on.onSale('F5')
     await on.goTo(new Date(draw_at.getTime() + MINUTE_MS))
     const draw = await on.drawOf(drawId)
@@ -72,7 +72,7 @@ describeOnOneEngine('draws', (engine) => {
   })
 
   test.each<RelayFault>(['silent', 'no JSON', 'another round', 'another chain', 'another signature'])(
-    'API-132 nothing is drawn from a beacon that is %s',
+    'API-132 draws nothing from a beacon that is %s',
     async (fault) => {
       const { draw_id: drawId } = await on.onSale('F5')
       on.beacon.behaves.fault = fault
@@ -86,7 +86,7 @@ describeOnOneEngine('draws', (engine) => {
     },
   )
 
-  test('API-132 a key that is not the one first seen is no key', async () => {
+  test('API-132 rejects a key that differs from the first seen', async () => {
     await expect(sql`update lottery_beacon_keys set jwk = '{}'`.execute(on.db)).rejects.toThrow(REFUSED)
   })
 })
@@ -103,7 +103,7 @@ describeOnBothEngines('void draws', (engine) => {
   const refunds = (orderId: string) =>
     on.db.selectFrom('ledger_transactions').select('kind').where('key', '=', `lott:end:${orderId}`).execute()
 
-  test('API-128 API-130 two persons give a draw up: each order is given back once, the secret is told, and it counts for nothing', async () => {
+  test('API-128 API-130 voids a draw with two persons: returns each order once, publishes the secret, and excludes it from counts', async () => {
     const { draw_id: drawId } = await on.onSale('F5')
     const who = await bets.someone(5_000n)
     const orders: string[] = []
@@ -169,7 +169,7 @@ describeOnBothEngines('void draws', (engine) => {
     expect(again.json()).toMatchObject({ code: 'lottery.draw.final' })
   })
 
-  test('FIX-533 a requested void is not public; its author withdraws it, an approver rejects it, a clerk not another’s', async () => {
+  test('FIX-533 hides a requested void from the public; its author withdraws it, an approver rejects it, and a clerk cannot withdraw another’s', async () => {
     const { draw_id: drawId } = await on.onSale('F5')
     const clerk = await on.signInOperator('clerk')
     const wish = { drawId, reason: 'an internal doubt' }
@@ -192,7 +192,7 @@ describeOnBothEngines('void draws', (engine) => {
     expect(await drop(clerk)).toMatchObject({ code: 'lottery.draw.final' })
   })
 
-  test('FIX-532 a void draw shows the round of its time, from which anybody sees what would have been drawn', async () => {
+  test('FIX-532 shows the scheduled round of a void draw, from which its result can be recomputed', async () => {
     const { draw_id: drawId, draw_at } = await on.onSale('F5')
     const [clerk, approver] = [await on.signInOperator('clerk'), await on.signInOperator('approver')]
     await on.operate('POST', 'lottery/void', clerk, { drawId, reason: 'the studio is dark' })
@@ -206,7 +206,7 @@ describeOnBothEngines('void draws', (engine) => {
     expect([randomness, draw.state, draw.prizes]).toEqual([await randomnessOf(beacon.signature ?? ''), 'void', null])
   })
 
-  test('API-128 a quick draw whose beacon is silent for half an hour is given up, and no draw with a result ever is', async () => {
+  test('API-128 voids a quick draw whose beacon is silent for half an hour, and never a draw with a result', async () => {
     const done = await on.onSale('F5')
     expect((await on.drawOut(done.draw_id)).state).toBe('settled')
     const clerk = await on.signInOperator('clerk')

@@ -27,14 +27,14 @@ const line = (over: Partial<EndingLine>): EndingLine => ({
 const THAI = ['877682', '04']
 const EQUAL = ['3', '1', '8', '4', '3']
 
-test('a win is split line by line: what bonus money bought wins bonus money, rounded down', () => {
+test('splits a win line by line: bonus stakes win bonus money, rounded down', () => {
   const lines = [line({ cash: 667n, bonus: 333n }), line({ line_no: 2n, numbers: '83', cash: 0n, bonus: 1_000n })]
   const { back, record } = settledOrder('TH6', THAI, order(), lines)
   expect(back).toEqual({ cash: 95_000n - 31_635n, bonus: 31_635n })
   expect(record).toEqual({ state: 'settled', cash: 667n, bonus: 1_333n, win: 95_000n })
 })
 
-test('a line that is pushed gives its stake back as it was paid, and counts as no stake and no win', () => {
+test('returns the stake of a pushed line as it was paid, and counts it as no stake and no win', () => {
   const pushed = line({ kind: 'dragon', numbers: '', rate: 190, cash: 600n, bonus: 400n })
   const won = line({ line_no: 2n, kind: 'tie', numbers: '', rate: 850 })
   const { back, record, lines } = settledOrder('F5', EQUAL, order(), [pushed, won])
@@ -52,13 +52,13 @@ test('a line that is pushed gives its stake back as it was paid, and counts as n
   })
 })
 
-test('LOB-242 the credit is of the cash alone, and in the mode ZY only', () => {
+test('LOB-242 gives credit for cash alone, and in the mode ZY only', () => {
   const lines = [line({ numbers: '83', cash: 700n, bonus: 300n })]
   expect(settledOrder('TH6', THAI, order({ mode: 'ZY' }), lines).credit).toBe(35n)
   expect(settledOrder('TH6', THAI, order(), lines).credit).toBeNull()
 })
 
-test('a refund gives each line back what it was paid with', () => {
+test('refunds each line to the money that paid it', () => {
   const { back, record, credit } = refundedOrder(order({ mode: 'ZY' }), [line({ cash: 1n, bonus: 999n }), line({})])
   expect([back, record, credit]).toEqual([
     { cash: 1_001n, bonus: 999n },
@@ -67,7 +67,7 @@ test('a refund gives each line back what it was paid with', () => {
   ])
 })
 
-test('FIX-012 the risk of a member is of all lines in the draw, and each order has its part of it', () => {
+test('FIX-012 computes a member’s risk over all lines in the draw, and each order’s part of it', () => {
   const side = { kind: 'odd' as const, numbers: 'sum', amount: 100_000n, lots: 1, rate: 195 }
   const lines = [
     { ...side, member_id: 'hedger' },

@@ -21,7 +21,7 @@ describeOnBothEngines('keepers', (engine) => {
   afterAll(() => on.close())
 
   test(
-    'API-126 four keepers that are killed at random hold each draw once, and pay each order once',
+    'API-126 holds each draw once and pays each order once with four schedulers that are killed at random',
     async () => {
       const who = await bets.someone(10_000_000n)
       const bought: string[] = []
@@ -89,7 +89,7 @@ describeOnBothEngines('keepers', (engine) => {
     60_000 + DRAWS * EACH_MS,
   )
 
-  test('TRU-042 a settlement that is interrupted ten times pays each order once, and the draw comes out the same', async () => {
+  test('TRU-042 pays each order once after ten interruptions of a settlement, with the same draw result', async () => {
     const who = await bets.someone(1_000_000n)
     const { draw_id: drawId, closes_at, round } = await on.onSale('F5')
     const lines = [

@@ -81,7 +81,7 @@ describeOnOneEngine('a batch of orders', (engine) => {
     return statements
   }
 
-  test('API-129 is paid in no more statements for twenty orders than for two', async () => {
+  test('API-129 pays twenty orders in no more statements than two', async () => {
     await buy(first, 2)
     const few = await settle(first)
     expect(few).toBeGreaterThan(5)

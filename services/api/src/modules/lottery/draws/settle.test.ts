@@ -50,7 +50,7 @@ describeOnBothEngines('ends of orders', (engine) => {
       .where('round_id', '=', orderId)
       .execute()
 
-  test('LOB-242 LOB-253 API-130 orders come to what the design says, leg by leg, and stand in the record once', async () => {
+  test('LOB-242 LOB-253 API-130 settles orders as the design specifies, leg by leg, and records each once', async () => {
     const approver = await on.signInOperator('approver')
     const half = { drawId: thai, kind: 'two_bottom', numbers: '40', state: 'half', reason: 'everybody dreams of it' }
     expect((await on.operate('POST', 'lottery/limits', approver, half)).statusCode).toBe(200)

@@ -38,7 +38,7 @@ describeOnBothEngines('turnover of lines that cover each other', (engine) => {
     return [rank?.stakes ?? 0n, stakes, closings.reduce((sum, { amount }) => sum + amount, 0n)]
   }
 
-  test('FIX-012 odd and even of one draw count by their largest possible loss, also over two orders', async () => {
+  test('FIX-012 counts odd and even of one draw by their largest possible loss, also over two orders', async () => {
     const [hedger, single] = [await bets.someone(300_000n), await bets.someone(300_000n)]
     for (const { memberId } of [hedger, single])
       await on.db.insertInto('deposit_turnover').values({ member_id: memberId, needed: 1_000_000n, done: 0n }).execute()

@@ -17,12 +17,12 @@ const number = (numbers: string, liability: bigint, over: Partial<Exposure> = {}
 })
 const THB = 100n
 
-test('a cap goes by the digits that have to be met; a ball’s place is none of them', () => {
+test('applies a cap by the digits that must match, without the place of a ball', () => {
   const caps = ['682', '04,71', '12345', '04', '6', '1:7', 'sum', '3', ''].map((numbers) => capOf(rules, numbers) / THB)
   expect(caps).toEqual([300_000n, 300_000n, 300_000n, 500_000n, 200_000n, 200_000n, 200_000n, 200_000n, 200_000n])
 })
 
-test('API-124 from 60 % of the cap a number pays half, and takes what the rest of the cap pays for, in whole units', () => {
+test('API-124 halves the payout of a number from 60 % of the cap, and accepts what the rest of the cap covers, in whole units', () => {
   const first = liabilityOf(200n * THB, 90_000)
   expect(first).toBe(180_000n * THB)
   expect(rateNow(rules, number('682', first - 1n), 90_000)).toBe(90_000)
@@ -36,7 +36,7 @@ test('API-124 from 60 % of the cap a number pays half, and takes what the rest o
   expect(rateNow(rules, number('6', 130_000n * THB), 321)).toBe(160)
 })
 
-test('a number that somebody limited pays half or takes nothing, whatever it may win', () => {
+test('halves the payout of a manually limited number or accepts nothing, whatever it may win', () => {
   const half = number('123', 0n, { byHand: 'half' })
   const closed = number('123', 0n, { byHand: 'closed' })
   expect([rateNow(rules, half, 90_000), hasRoom(rules, half, 1n)]).toEqual([45_000, true])
@@ -45,7 +45,7 @@ test('a number that somebody limited pays half or takes nothing, whatever it may
   expect(limitOf(rules, 'TH6', closed)).toBe('closed')
 })
 
-test('a number is limited from where it pays half, and closed once no mode takes the least unit', () => {
+test('marks a number limited once it pays half, and closed once no mode accepts the minimum unit', () => {
   expect(limitOf(rules, 'TH6', number('682', 180_000n * THB - 1n))).toBeNull()
   expect(limitOf(rules, 'TH6', number('682', 180_000n * THB))).toBe('half')
   // ZY pays 425 then: what is too little for 450 is still enough for it.

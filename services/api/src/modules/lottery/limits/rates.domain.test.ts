@@ -9,7 +9,7 @@ const kindOf = (rules: LotteryRules, game: 'TH6' | 'VNN' | 'F5', kind: string) =
   return menu.ok && menu.value.kinds.find((one) => one.kind === kind)
 }
 
-test('LOB-241 a menu has every kind with its lots and the rate of each mode, and of a pair where that is another', () => {
+test('LOB-241 lists every kind with its lots and the rate of each mode, and of a pair if that differs', () => {
   expect(kindOf(common, 'TH6', 'three_tod')).toEqual({
     kind: 'three_tod',
     lots: 1,
@@ -31,7 +31,7 @@ test('LOB-241 a menu has every kind with its lots and the rate of each mode, and
   })
 })
 
-test('LOB-241 a merchant’s own rate takes the place of the game’s, also for ZY, and pairs keep their proportion', () => {
+test('LOB-241 replaces the game’s rate by the merchant’s, also for ZY, with pairs in proportion', () => {
   const rules = own([
     { game: 'TH6', mode: 'Lott', kind: 'three_tod', rate: 12_000 },
     { game: 'F5', mode: 'Lott', kind: 'big', rate: 185 },
@@ -45,7 +45,7 @@ test('LOB-241 a merchant’s own rate takes the place of the game’s, also for 
   expect(kindOf(rules, 'TH6', 'three_tod')).toMatchObject({ rates: [{ rate: 12_000, pair: 24_000 }, {}] })
 })
 
-test('FIX-531 ZY is the plain rate in force less 0.05 by the chance: 85.00 where two of the top pay 90.00', () => {
+test('FIX-531 computes ZY as the plain rate in force less 0.05 by the chance: 85.00 if two of the top pay 90.00', () => {
   const rules = own([{ game: 'TH6', mode: 'Lott', kind: 'two_top', rate: 9000 }])
   expect([rateAt(rules, 'TH6', 'Lott', 'two_top', '04'), rateAt(rules, 'TH6', 'ZY', 'two_top', '04')]).toEqual([
     9000, 8500,
@@ -56,6 +56,6 @@ test('FIX-531 ZY is the plain rate in force less 0.05 by the chance: 85.00 where
   expect([atLeast(600), atLeast(599)]).toEqual([100, null])
 })
 
-test('a game that the merchant has not has no menu', () => {
+test('returns no menu for a game that the merchant does not have', () => {
   expect(menuOf({ ...common, games: ['F5'] }, 'TH6')).toEqual({ ok: false, code: 'game.unavailable' })
 })

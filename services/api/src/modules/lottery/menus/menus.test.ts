@@ -12,7 +12,7 @@ const menu = (game: LotteryGameCode, host = 'localhost') => api.call(LotteryMenu
 const rateOf = async (host: string, kind: string) =>
   (await menu('TH6', host)).reply.value.kinds.find((one) => one.kind === kind)?.rates
 
-test('API-079 a menu has the kinds of a game, and what an order may be', async () => {
+test('API-079 returns the kinds of a game and the limits of an order in the menu', async () => {
   const { reply, headers } = await menu('VNS')
   expect(reply.value.kinds.map(({ kind, lots }) => [kind, lots])).toEqual([
     ['head', 1],
@@ -29,7 +29,7 @@ test('API-079 a menu has the kinds of a game, and what an order may be', async (
   expect([kirin.status, kirin.failure.code]).toEqual([409, 'game.unavailable'])
 })
 
-test('LOB-241 FIX-531 a merchant with a plain rate of its own shows that one, and ZY with the same edge', async () => {
+test('LOB-241 FIX-531 shows a merchant’s plain rate, and ZY with the same edge', async () => {
   expect(await rateOf('localhost', 'two_top')).toEqual([
     { mode: 'Lott', rate: 9500, pair: null },
     { mode: 'ZY', rate: 9000, pair: null },

@@ -69,7 +69,7 @@ describeOnOneEngine('orders that a bonus pays a part of', (engine) => {
   const end = (grantId: string, state: 'COMPLETED' | 'EXPIRED') =>
     house.db.updateTable('reward_grants').set({ state, ended_at: house.now() }).where('id', '=', grantId).execute()
 
-  test('cash pays the first lines, the bonus the rest; each goes back to what paid it, and the bonus waits for the order', async () => {
+  test('pays the first lines in cash and the rest by bonus; returns each to its source, and the bonus waits for the order', async () => {
     const who = await promised()
     const { orderId, items } = (await bets.order(who, drawId, two)).reply.value
     expect(await money(who)).toEqual([0n, 400n])
@@ -82,7 +82,7 @@ describeOnOneEngine('orders that a bonus pays a part of', (engine) => {
     expect(await createGrantRepository(house.db).hasOpenRound(who.grantId)).toBe(false)
   })
 
-  test('a bonus pays no more than it lets be staked, and nothing where it is not for the lottery', async () => {
+  test('pays from a bonus no more than its limit, and nothing if it is not for the lottery', async () => {
     const who = await promised()
     const dear = await bets.order(who, drawId, [aLine({ numbers: '113', times: 4 })])
     expect(dear.failure).toMatchObject({ code: 'bonus.bet.limit', value: { max: '3.00' } })
@@ -91,7 +91,7 @@ describeOnOneEngine('orders that a bonus pays a part of', (engine) => {
     expect(await money(other)).toEqual([100n, 500n])
   })
 
-  test('what a bonus paid goes to cash once it was played through, and to the house once it is over', async () => {
+  test('credits winnings of a bonus to cash after the play-through, and to the house once it has ended', async () => {
     for (const [state, cash] of [
       ['COMPLETED', 100n],
       ['EXPIRED', 0n],

@@ -34,7 +34,7 @@ describeOnOneEngine('lines that are taken back', (engine) => {
       .where('member_id', '=', memberId)
       .executeTakeFirstOrThrow()
 
-  test('API-083 API-084 a line goes back while its draw is open, with its stake; the order is cancelled with its last line', async () => {
+  test('API-083 API-084 cancels a line while its draw is open, with its stake; the last line cancels the order', async () => {
     const who = await bets.someone(10_000n)
     const order = await placed(who, ['101', '102'])
     const [one, two] = order.items.map(({ lineNo }) => lineNo)
@@ -58,7 +58,7 @@ describeOnOneEngine('lines that are taken back', (engine) => {
     expect((await bets.cancel(who, another.orderId, one ?? 0)).failure.code).toBe('request.not.found')
   })
 
-  test('who has an order open holds money, though every account is empty', async () => {
+  test('counts an open order as held money though every account is empty', async () => {
     const who = await bets.someone(100n)
     const holds = () => createLedgerRepository(house.db).holdsMoney(who.memberId, house.now())
     await placed(who, ['151'])
@@ -71,7 +71,7 @@ describeOnOneEngine('lines that are taken back', (engine) => {
     expect(await holds()).toBe(false)
   })
 
-  test('FIX-005 keeps the turnover that a deposit needs while the member’s money is staked in open orders', async () => {
+  test('FIX-005 preserves the turnover that a deposit needs while the member’s money is staked in open orders', async () => {
     const quick = await house.onSale('F5')
     const who = await bets.someone(10_000n)
     const sums = () => house.db.transaction().execute((trx) => createTurnoverRepository(trx).sums(who.memberId))
@@ -87,7 +87,7 @@ describeOnOneEngine('lines that are taken back', (engine) => {
     expect([await sums(), (await bets.held(who.memberId)) >= 9_900n]).toEqual([{ needed: 10_000n, done: 100n }, true])
   })
 
-  test('API-084 a line does not go back once its draw takes no orders any more', async () => {
+  test('API-084 rejects cancelling a line once its draw accepts no more orders', async () => {
     const quick = await house.onSale('F5')
     const who = await bets.someone(1_000n)
     const line = aLine({ kind: 'odd', numbers: 'sum', rate: 195 })
@@ -97,7 +97,7 @@ describeOnOneEngine('lines that are taken back', (engine) => {
     expect([late.status, late.failure.code, await bets.held(who.memberId)]).toEqual([409, 'lottery.draw.closed', 900n])
   })
 
-  test('API-123 a line that is taken back fifty times at once goes back once', async () => {
+  test('API-123 cancels a line once for fifty simultaneous requests', async () => {
     const who = await bets.someone(10_000n)
     const order = await placed(who, ['201', '202'])
     const lineNo = order.items[0]?.lineNo ?? 0
@@ -110,7 +110,7 @@ describeOnOneEngine('lines that are taken back', (engine) => {
     expect(await house.trialBalance()).toEqual([])
   })
 
-  test('API-123 lines that race the close are refunded or in the tree, never both and never neither', async () => {
+  test('API-123 refunds lines that race the close or includes them in the tree, never both and never neither', async () => {
     const lines = engine.kind === 'postgres' || process.env.TEST_ENGINES === 'both' ? 200 : 20
     const who = await bets.someone(100_000n)
     await house.work()
@@ -148,7 +148,7 @@ describeOnOneEngine('lines that are taken back', (engine) => {
     expect(order.receipt.leaves.filter((leaf) => leaves.includes(leaf))).toEqual(leaves)
   })
 
-  test('CSH-035 a line that is taken back and a prize pay what is owed first', async () => {
+  test('CSH-035 pays the debt first from a cancelled line and from a prize', async () => {
     const money = agentsOf(house)
     const who = await bets.someone(10_000n)
     const owes = async () => [await bets.held(who.memberId), (await money.balances(who.memberId)).debt]

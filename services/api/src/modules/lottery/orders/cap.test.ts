@@ -19,7 +19,7 @@ describeOnBothEngines('what a number may win', (engine) => {
 
   const limits = async () => (await house.call(LotteryLimits, { query: { drawId } })).reply.value.numbers
 
-  test('API-124 a number pays half from 60 % of its cap and takes no line that would pass it; what was taken keeps its rate', async () => {
+  test('API-124 halves the payout of a number from 60 % of its cap and rejects a line above it; accepted lines retain their rate', async () => {
     const who = await bets.someone(1_000_000n)
     const on682 = (times: number, rate: number) => bets.order(who, drawId, [aLine({ times, rate })])
     const first = (await on682(200, 90_000)).reply.value
@@ -43,7 +43,7 @@ describeOnBothEngines('what a number may win', (engine) => {
     expect(await limits()).toEqual([])
   })
 
-  test('API-124 many orders on a number at once never pass its cap, and none is taken at a rate that was not shown', async () => {
+  test('API-124 never exceeds the cap with many simultaneous orders on a number, and accepts none at a rate that was not shown', async () => {
     const times = engine.kind === 'postgres' || process.env.TEST_ENGINES === 'both' ? 200 : 40
     const people = await Promise.all([1, 2, 3, 4].map(() => bets.someone(10_000_000n)))
     const amount = times === 200 ? 5 : 25
@@ -74,7 +74,7 @@ describeOnBothEngines('what a number may win', (engine) => {
     expect(await house.trialBalance()).toEqual([])
   })
 
-  test('a number that somebody closed is refused, and one that pays half by hand is told before', async () => {
+  test('rejects a manually closed number, and shows one with a manual half payout in advance', async () => {
     const who = await bets.someone(10_000n)
     const byHand = (numbers: string, by_hand: 'half' | 'closed') =>
       house.db

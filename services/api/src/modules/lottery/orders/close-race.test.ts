@@ -61,7 +61,7 @@ describeOnBothEngines('what is under way at the close', (engine) => {
     return outcome
   }
 
-  test('API-120 an order that is taken before the close and committed after it is in the tree', async () => {
+  test('API-120 includes in the tree an order that is accepted before the close and committed after it', async () => {
     const who = await bets.someone(1_000n)
     const session = await house.db
       .selectFrom('sessions')
@@ -88,7 +88,7 @@ describeOnBothEngines('what is under way at the close', (engine) => {
     expect(await leavesOf(draw.draw_id)).toEqual(receipt.leaves)
   })
 
-  test('API-123 a line that goes back before the close is in no tree, however late that is committed', async () => {
+  test('API-123 excludes from the tree a line that is cancelled before the close, however late that is committed', async () => {
     const who = await bets.someone(1_000n)
     const draw = await house.onSale('F5')
     const { orderId, items } = (await bets.order(who, draw.draw_id, [line], { mode: 'Elott' })).reply.value

@@ -26,7 +26,7 @@ describeOnBothEngines('orders of the lottery', (engine) => {
   })
   afterAll(() => house.close())
 
-  test('API-082 an order takes its stake once, and is told whole with a receipt that the house has signed', async () => {
+  test('API-082 takes the stake of an order once, and returns the whole order with a receipt signed by the house', async () => {
     const who = await bets.someone(100_000n)
     const before = await bets.escrow()
     const lines = [
@@ -60,7 +60,7 @@ describeOnBothEngines('orders of the lottery', (engine) => {
     expect((await house.call(LotteryOrderDetail, { as: who.as, query: { orderId: 'x' } })).status).toBe(404)
   })
 
-  test('API-081 FIX-230 a member’s orders come in pages, latest first, of a game or in a state; nobody else’s are among them', async () => {
+  test('API-081 FIX-230 pages a member’s orders, latest first, by game or state, without those of others', async () => {
     const who = await bets.someone(10_000n)
     const quick = await house.onSale('F5')
     const line = aLine({ kind: 'big', numbers: 'sum', rate: 195 })
@@ -91,7 +91,7 @@ describeOnBothEngines('orders of the lottery', (engine) => {
     expect((await list({ state: 'settled' })).totalCount).toBe(0)
   })
 
-  test('API-120 an order one millisecond before the close is taken, at the close it is refused', async () => {
+  test('API-120 accepts an order one millisecond before the close, and rejects it at the close', async () => {
     const who = await bets.someone(10_000n)
     await house.work()
     const quick = await house.onSale('F5')
@@ -114,7 +114,7 @@ describeOnBothEngines('orders of the lottery', (engine) => {
     expect((await bets.order(who, 'siam:F5:19990101-001', [line])).failure.code).toBe('draw.not.found')
   })
 
-  test('API-121 three bad lines of ten refuse the whole order and are named; nothing is taken', async () => {
+  test('API-121 rejects the whole order for three bad lines of ten, names them, and takes nothing', async () => {
     const who = await bets.someone(10_000n)
     const lines = Array.from({ length: 10 }, (_, at) => aLine({ numbers: String(100 + at) }))
     lines[2] = aLine({ numbers: '1a' })
@@ -134,7 +134,7 @@ describeOnBothEngines('orders of the lottery', (engine) => {
     expect(await bets.held(who.memberId)).toBe(10_000n)
   })
 
-  test('API-122 one key many times at once is one order; the key for another order is refused', async () => {
+  test('API-122 creates one order for many simultaneous uses of a key, and rejects the key for another order', async () => {
     const who = await bets.someone(100_000n)
     const key = randomUUID()
     const times = engine.kind === 'postgres' || process.env.TEST_ENGINES === 'both' ? 200 : 40
@@ -157,7 +157,7 @@ describeOnBothEngines('orders of the lottery', (engine) => {
     })
   })
 
-  test('API-122 an order whose answer was lost with its process is found again under its key', async () => {
+  test('API-122 returns an order under its key after its response was lost with its process', async () => {
     const who = await bets.someone(100_000n)
     const key = randomUUID()
     const { orderId } = (await bets.order(who, thai.draw_id, [aLine({ numbers: '779' })], { key })).reply.value
@@ -167,7 +167,7 @@ describeOnBothEngines('orders of the lottery', (engine) => {
     expect(await bets.held(who.memberId)).toBe(99_900n)
   })
 
-  test('LOB-246 a rate that is another than the slip showed is refused with the one in force', async () => {
+  test('LOB-246 rejects a rate that differs from the slip with the one in force', async () => {
     const who = await bets.someone(10_000n)
     const lines = [aLine({ numbers: '801' }), aLine({ numbers: '802', rate: 95_000 })]
     const { status, failure } = await bets.order(who, thai.draw_id, lines)
@@ -180,7 +180,7 @@ describeOnBothEngines('orders of the lottery', (engine) => {
     expect(await bets.exposure(thai.draw_id, 'three_top', '801')).toBe(0n)
   })
 
-  test('the gate decides: funds, a pause, and a trial has no lottery', async () => {
+  test('applies the policy: funds, a pause, and no lottery for a trial', async () => {
     const who = await bets.someone(50n)
     expect((await bets.order(who, thai.draw_id, [aLine()])).failure.code).toBe('funds.insufficient')
     await bets.give(who.memberId, 10_000n)

@@ -22,7 +22,7 @@ const line = (over: Partial<LineInput> = {}): LineInput => ({
 const th6 = (...lines: LineInput[]) => readLines(rules, { game: 'TH6', mode: 'Lott', lines })
 const fieldsOf = (read: ReturnType<typeof readLines>) => (read.ok ? null : read.details?.fields)
 
-test('lines are read as tickets have them, and cost unit x times x lots', () => {
+test('parses lines as tickets have them, with a cost of unit x times x lots', () => {
   const read = readLines(rules, {
     game: 'VNN',
     mode: 'SEA',
@@ -41,7 +41,7 @@ test('lines are read as tickets have them, and cost unit x times x lots', () => 
   expect(read.ok && stakeOf(read.value)).toBe(6000n)
 })
 
-test('API-121 every bad line is named with what is wrong of it', () => {
+test('API-121 names every bad line with its problem', () => {
   const read = th6(
     line(),
     line({ numbers: '1a' }),
@@ -71,7 +71,7 @@ test('API-121 every bad line is named with what is wrong of it', () => {
   })
 })
 
-test('a line or an order that costs more than the merchant takes is refused with the most that it takes', () => {
+test('rejects a line or an order above the merchant’s maximum, with that maximum', () => {
   expect(th6(line({ times: 1000 }))).toMatchObject({ ok: true })
   expect(th6(line(), line({ numbers: '123', times: 1001 }))).toEqual({
     ok: false,
@@ -82,7 +82,7 @@ test('a line or an order that costs more than the merchant takes is refused with
   expect(th6(...three)).toEqual({ ok: false, code: 'lottery.limit', details: { value: { most: '2500.00' } } })
 })
 
-test('cash pays lines in their order, bonus money what is left of them', () => {
+test('pays lines in their order from cash, and the rest from bonus money', () => {
   expect(splitByLine([500n, 300n, 200n], { cash: 600n })).toEqual([
     { cash: 500n, bonus: 0n },
     { cash: 100n, bonus: 200n },

@@ -5,7 +5,7 @@ import { createPaths } from './paths.ts'
 const leavesOf = (count: number) =>
   Array.from({ length: count }, (_, at) => createHash('sha256').update(`leaf ${at}`).digest('hex'))
 
-test('API-131 the path of every leaf is the one of RFC 6962, however many leaves there are', async () => {
+test('API-131 computes the path of every leaf as in RFC 6962, for any number of leaves', async () => {
   for (const count of [1, 2, 3, 5, 8, 13, 33]) {
     const leaves = leavesOf(count)
     const paths = createPaths(leaves)

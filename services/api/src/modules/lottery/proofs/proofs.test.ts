@@ -30,7 +30,7 @@ describeOnOneEngine('proofs of the lottery', (engine) => {
       )
     ).reply.value
 
-  test('API-131 the leaves rebuild the root, a path leads there from each own line, and another’s proof is not found', async () => {
+  test('API-131 rebuilds the root from the leaves and from the path of each own line; does not find another’s proof', async () => {
     const [one, two] = [await bets.someone(10_000n), await bets.someone(10_000n)]
     const orders = [
       await placed(one, ['101', '102', '103']),
@@ -66,7 +66,7 @@ describeOnOneEngine('proofs of the lottery', (engine) => {
     expect([foreign.status, foreign.failure.code]).toEqual([404, 'request.not.found'])
   })
 
-  test('a draw’s bundle holds the secret back until the result is out, and then all that proves it', async () => {
+  test('withholds the secret in a draw’s bundle until the result, and then includes the whole proof', async () => {
     const before = await bundle()
     expect(before).toMatchObject({ secret: null, randomness: null, beacon: { kind: 'local', signature: null } })
     expect(before.entries.map(({ type }) => type)).toEqual(['commit', 'seal'])
@@ -88,7 +88,7 @@ describeOnOneEngine('proofs of the lottery', (engine) => {
     )
   })
 
-  test('the log is read from an entry on, with its head', async () => {
+  test('reads the log from a given entry on, with its head', async () => {
     const read = async (from: number) => (await house.call(LotteryLog, { query: { from: String(from) } })).reply.value
     const { entries, head } = await read(1)
     expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, at) => at + 1))

@@ -28,7 +28,7 @@ describeOnOneEngine('what everybody may read of the lottery', (engine) => {
   const results = async (over: Record<string, string> = {}) =>
     (await house.call(LotteryResults, { query: { game: 'F5', pageNo: '1', pageSize: '2', ...over } })).reply.value
 
-  test('API-076 API-078 the merchant’s games are listed in its order with their draws and the server’s time, the Vietnamese ones apart', async () => {
+  test('API-076 API-078 lists the merchant’s games in its order with draws and server time, the Vietnamese ones apart', async () => {
     const { reply, headers } = await games('EN')
     expect(reply.value.map((row) => [row.game, row.displayName, row.vendor, row.gameType, row.modes])).toEqual([
       ['TH6', 'Thai Six', 'LOTT', 'LOTT', ['Lott', 'ZY']],
@@ -48,7 +48,7 @@ describeOnOneEngine('what everybody may read of the lottery', (engine) => {
     expect(vietnam.map(({ game }) => game)).toEqual(['VNN', 'VNS'])
   })
 
-  test('API-077 a game says which draw is on sale, which is next, and what the last one came to', async () => {
+  test('API-077 returns the draw on sale, the next one, and the last result of a game', async () => {
     const numero = async () => (await house.call(LotteryNumero, { query: { game: 'F5' } })).reply.value
     const before = await numero()
     const drawn = await house.drawOut(before.current?.drawId ?? '')
@@ -58,7 +58,7 @@ describeOnOneEngine('what everybody may read of the lottery', (engine) => {
     expect((await house.call(LotteryNumero, { query: { game: 'VNQ' } })).failure.code).toBe('game.unavailable')
   })
 
-  test('API-080 LOB-249 the rank has paid wins of seven days, highest first, masked, without those who show on no board', async () => {
+  test('API-080 LOB-249 ranks paid wins of seven days, highest first, masked, without members who opted out of boards', async () => {
     const draw = await house.onSale('F5')
     const both = (unit: string) =>
       ['big', 'small'].map((kind) => aLine({ kind: kind as 'big', numbers: 'sum', unit, rate: 195 }))
@@ -90,7 +90,7 @@ describeOnOneEngine('what everybody may read of the lottery', (engine) => {
     expect((await rank()).map(({ payout }) => payout)).toEqual(['19.50'])
   })
 
-  test('LOB-248 results come in pages, latest first, with those that were void; statistics are of draws with a result', async () => {
+  test('LOB-248 pages results, latest first, including void ones; computes statistics from draws with a result', async () => {
     const draw = await house.onSale('F5')
     await house.db
       .transaction()

@@ -1,6 +1,6 @@
 import { statisticsOf } from './statistics.domain.ts'
 
-test('LOB-248 digits are counted at each place, beside how often each is expected', () => {
+test('LOB-248 counts digits at each place, with the expected frequency of each', () => {
   const thai = statisticsOf('TH6', [
     ['877682', '04'],
     ['870682', '40'],
@@ -24,7 +24,7 @@ test('LOB-248 digits are counted at each place, beside how often each is expecte
   ])
 })
 
-test('LOB-248 of a draw of many prizes their last digits are counted together', () => {
+test('LOB-248 counts the last digits of a draw of many prizes together', () => {
   const prizes = '572800 13317 56143 71158 78336 15111 33177 34687 95091 38012 87371 48419 6659 1171 3646 9807 004 50'
   const { places } = statisticsOf('VNS', [prizes.split(' ')])
   expect(places).toEqual([{ place: 'tails', counts: [2, 4, 1, 1, 1, 0, 2, 4, 1, 2], expected: 1.8 }])

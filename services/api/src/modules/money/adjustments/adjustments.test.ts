@@ -32,7 +32,7 @@ describeOnOneEngine('adjustments', (engine) => {
   const balance = async () =>
     (await api.call(WalletBalance, { as: await api.signIn('newbie01') })).reply.value.sumBalance
 
-  test('CSH-061 CSH-062 two persons of finance put a balance right: nothing moves before the second, and once', async () => {
+  test('CSH-061 CSH-062 corrects a balance with two persons of finance: nothing before the second, and once', async () => {
     const asked = (await ask('25.50')).json().value
     expect([asked, await balance()]).toMatchObject([{ askedBy: 'finance01', confirmedBy: null }, '0.00'])
     // The same person is no second one, by another session neither.
@@ -54,7 +54,7 @@ describeOnOneEngine('adjustments', (engine) => {
     ])
   })
 
-  test('CSH-035 one in favour of who owes pays the debt first, one against them is not made up for', async () => {
+  test('CSH-035 pays the debt first from a credit to a debtor, and does not offset a debit', async () => {
     const on = agentsOf(api)
     const who = { username: 'demo02' }
     const id = await on.idOf(who.username)
@@ -67,7 +67,7 @@ describeOnOneEngine('adjustments', (engine) => {
     expect(await on.balances(id)).toMatchObject({ member: before, debt: 0n })
   })
 
-  test('one that takes more than there is, of nothing, of nobody, or without evidence is refused', async () => {
+  test('rejects an adjustment above the balance, of zero, of an unknown account, or without evidence', async () => {
     const tooMuch = (await ask('-25.51')).json().value
     expect((await confirm(tooMuch.id)).json().code).toBe('funds.insufficient')
     expect([await balance(), (await confirm('another')).statusCode]).toEqual(['25.50', 404])
@@ -82,7 +82,7 @@ describeOnOneEngine('adjustments', (engine) => {
   })
 
   test.each(['viewer', 'clerk', 'approver', 'admin'] as const satisfies readonly OperatorRole[])(
-    'CSH-060 a %s neither asks nor confirms, and may look',
+    'CSH-060 lets a %s neither request nor confirm, and permits viewing',
     async (role) => {
       const token = await api.signInOperator(role)
       const seen = await api.operate('GET', 'cashier/adjustments', token)
@@ -94,7 +94,7 @@ describeOnOneEngine('adjustments', (engine) => {
     },
   )
 
-  test('the books are in order after all of this', async () => {
+  test('leaves the books in order', async () => {
     expect(await createLedgerRepository(api.db).trialBalance('siam')).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ describeOnOneEngine('bank accounts', (engine) => {
   })
   afterAll(() => on.close())
 
-  test('CSH-041 an account has the digits of its bank, and the name that the bank says; its number is masked', async () => {
+  test('CSH-041 stores an account with the digits of its bank and the name from the bank; masks its number', async () => {
     const { as } = await on.newMember()
     const short = await on.addAccount(as, { number: '123456701' })
     expect([short.status, short.failure]).toMatchObject([400, { fields: { number: 'digits' } }])
@@ -32,14 +32,14 @@ describeOnOneEngine('bank accounts', (engine) => {
     expect((await on.api.call(BankAccounts, { as })).text).not.toContain('123456789881')
   })
 
-  test('FIX-524 an account number in Thai or full-width digits is that of its ASCII digits', async () => {
+  test('FIX-524 treats an account number in Thai or full-width digits as its ASCII digits', async () => {
     for (const number of ['๑๒๓๔๕๖๗๘๙๑', '１２３–４５６７８９１\u202c']) {
       const added = await on.addAccount((await on.newMember()).as, { number })
       expect([added.status, added.reply?.value.number]).toEqual([200, 'xxx-xxx-7891'])
     }
   })
 
-  test('CSH-041 an account of another name, one that nobody has, and a silent bank add nothing', async () => {
+  test('CSH-041 adds nothing for an account of another name, an unknown one, or a silent bank', async () => {
     const { as } = await on.newMember()
     const codes = [
       (await on.addAccount(as, { name: 'สมหญิง ใจดี' })).failure.code,
@@ -53,7 +53,7 @@ describeOnOneEngine('bank accounts', (engine) => {
     expect((await on.api.call(BankAccounts, { as })).reply.value).toEqual([])
   })
 
-  test('CSH-041 a further one needs both passwords and waits 24 h; there is no fourth, nor the same twice', async () => {
+  test('CSH-041 requires both passwords and 24 h for a further account; rejects a fourth, and a duplicate', async () => {
     const who = await aPayee(on, 100_000n, { number: '2222222201' })
     const second = { number: '2222222301', name: 'สมชาย ใจดี' }
     const refusals = [
@@ -84,7 +84,7 @@ describeOnOneEngine('bank accounts', (engine) => {
     expect((await on.withdraw(await on.api.signIn(who.username), value.id, '100.00')).status).toBe(200)
   })
 
-  test('CSH-041 of first ones at the same time one is added: the other is a further one', async () => {
+  test('CSH-041 adds one of several simultaneous first accounts: the other is a further one', async () => {
     const { as } = await on.newMember()
     const both = await Promise.all(['3333333101', '3333333201'].map((number) => on.addAccount(as, { number })))
     const other = both.find(({ status }) => status !== 200)
@@ -93,7 +93,7 @@ describeOnOneEngine('bank accounts', (engine) => {
     expect((await on.api.call(BankAccounts, { as })).reply.value).toHaveLength(1)
   })
 
-  test('one that a withdrawal goes to stays; who removed all of them has none that is a first one', async () => {
+  test('rejects removing an account that a withdrawal uses; treats an account added after all were removed as a further one', async () => {
     const who = await aPayee(on, 100_000n, { number: '4444444101' })
     const remove = (id: string) => on.api.call(RemoveBankAccount, { as: who.as, query: { id } })
     await on.withdraw(who.as, who.account.id, '100.00')
@@ -105,7 +105,7 @@ describeOnOneEngine('bank accounts', (engine) => {
     expect((await on.addAccount(other.as, { number: '4444444301' })).failure.code).toBe('login.wrong')
   })
 
-  test('CSH-041 CSH-062 FIX-024 reviews the second of two members’ accounts with one number, which only the desk is told, and not the first', async () => {
+  test('CSH-041 CSH-062 FIX-024 reviews only the second of two members’ accounts with one number, and reveals that to the desk alone', async () => {
     const [one, other] = [await aPayee(on, 0n, { number: '5555555101' }), await on.newMember()]
     expect(one.account.state).toBe('ready')
     const shared = await on.addAccount(other.as, { number: '5555555101' })
@@ -145,7 +145,7 @@ describeOnOneEngine('bank accounts', (engine) => {
     expect((await on.withdraw(other.as, shared.reply.value.id, '100.00')).failure.code).toBe('account.name')
   })
 
-  test('CSH-062 a whole number is opened one at a time, with a reason, by who may, and that stands in the record', async () => {
+  test('CSH-062 reveals a whole number one at a time, with a reason, to a permitted operator, and records it', async () => {
     const who = await aPayee(on, 0n, { number: '6666666101' })
     const open = async (role: 'viewer' | 'clerk', body: object) =>
       on.api.operate('POST', `cashier/accounts/${who.account.id}/reveal`, await on.api.signInOperator(role), body)

@@ -40,7 +40,7 @@ test.each([
   'ดร. สมชาย ใจดี',
   'ว่าที่ ร.ต. ดร. สมชาย ใจดี',
   'ผู้ช่วยศาสตราจารย์ ดร.สมชาย ใจดี',
-])('FIX-223 the typed %j is the name of the bank’s account', (typed) => {
+])('FIX-223 matches the typed %j with the name of the bank’s account', (typed) => {
   expect(compareNames(BANK, th(typed))).toBe('match')
 })
 
@@ -59,11 +59,11 @@ test.each<[string, string, NameVerdict]>([
   ['JAIDEE, SOMCHAI', 'Somchai Jaidee', 'review'],
   ['POL.LT.COL. SOMCHAI JAIDEE', 'Somchai Jaidee', 'match'],
   ['KHUN SOMCHAI JAIDEE', 'Somchai Jaidee', 'match'],
-])('FIX-223 FIX-512 the bank’s %j beside %j is a %s', (told, own, verdict) => {
+])('FIX-223 FIX-512 compares the bank’s %j with %j as a %s', (told, own, verdict) => {
   expect(compareNames(told, /[ก-๙]/.test(own) ? th(own) : { th: null, en: own })).toBe(verdict)
 })
 
-test.each(CASES)('CSH-032 CSH-041 the bank’s %j beside %j is a %s', (told, own, verdict) => {
+test.each(CASES)('CSH-032 CSH-041 classifies the bank’s %j against %j as a %s', (told, own, verdict) => {
   expect(compareNames(told, own)).toBe(verdict)
 })
 
@@ -75,6 +75,6 @@ test.each([
   ['ว่าที่ ร.ต. Somchai Jaidee', 'Somchai Jaidee'],
   ['นางาม ดี', 'นางาม ดี'],
   ['น\u0e4d\u0e49\u0e32ฝน  ดีงาม\u200b', 'น\u0e49\u0e33ฝน ดีงาม'],
-])('of %j is kept %j', (name, kept) => {
+])('stores of %j only %j', (name, kept) => {
   expect(toStoredName(name)).toBe(kept)
 })

@@ -14,14 +14,14 @@ describeOnBothEngines('books for operators', (engine) => {
     api.operate('GET', `books?merchant=${merchant}`, token ?? (await api.signInOperator('viewer')))
   const books = async (merchant: string) => BooksReply.parse((await ask(merchant)).json()).value
 
-  test('SEC-34 whoever reads the desk reads the house’s accounts, and nobody else does', async () => {
+  test('SEC-34 shows the house’s accounts to operators who read the desk only', async () => {
     for (const token of ['', 'wrong']) expect((await ask('siam', token)).statusCode).not.toBe(200)
     const { merchant, accounts } = await books('siam')
     expect(merchant).toBe('siam')
     expect(accounts.map(({ kind }) => kind)).toContain('cash')
   })
 
-  test('the accounts of the house and of the members come to nothing together', async () => {
+  test('balances the accounts of the house and of the members to zero together', async () => {
     const { accounts } = await books('siam')
     const house = accounts.reduce((sum, { balance }) => sum + BigInt(balance.replace('.', '')), 0n)
     const owned = await api.db
@@ -34,7 +34,7 @@ describeOnBothEngines('books for operators', (engine) => {
     expect(house + owned.sum).toBe(0n)
   })
 
-  test('a trial balance tells what does not add up, where and by how much; the newest first, of this merchant alone', async () => {
+  test('reports each discrepancy of a trial balance with place and amount, newest first, of this merchant alone', async () => {
     const ledger = createLedgerRepository(api.db)
     const at = new Date('2026-11-21T17:10:00Z')
     await ledger.keepTrialBalance('lotus', at, [])
@@ -50,7 +50,7 @@ describeOnBothEngines('books for operators', (engine) => {
     expect((await books('kirin')).trialBalances).toEqual([])
   })
 
-  test('a merchant that nobody has is not found', async () => {
+  test('does not find an unknown merchant', async () => {
     expect((await ask('atlantis')).json().code).toBe('request.not.found')
     expect((await ask('')).statusCode).toBe(404)
   })

@@ -12,12 +12,12 @@ const at = (offS = 0) => new Date((1_795_163_405 + offS) * 1_000)
 const taken = (over: object = {}, secrets = [SECRET], when = at()) =>
   isAuthentic(secrets, { ...told, signature, ...over }, when)
 
-test('TRU-005 a webhook is signed as the design computes it', () => {
+test('TRU-005 signs a webhook as the design computes it', () => {
   expect(signatureOf(SECRET, told)).toBe(signature)
   expect(taken()).toBe(true)
 })
 
-test('TRU-005 another body, id, time, key or form of the signature is not authentic', () => {
+test('TRU-005 rejects another body, id, time, key or form of the signature', () => {
   expect([
     taken({ body: told.body.replace('500.00', '900.00') }),
     taken({ id: 'evt_0002' }),
@@ -29,11 +29,11 @@ test('TRU-005 another body, id, time, key or form of the signature is not authen
   ]).toEqual(Array(7).fill(false))
 })
 
-test('TRU-005 300 s off is taken, 301 s is not, either way', () => {
+test('TRU-005 accepts 300 s off and rejects 301 s, in both directions', () => {
   expect([300, -300, 301, -301].map((off) => taken({}, [SECRET], at(off)))).toEqual([true, true, false, false])
 })
 
-test('TRU-005 while a secret takes another’s place both are good, and one of several signatures is enough', () => {
+test('TRU-005 accepts both secrets during a rotation, and one of several signatures', () => {
   expect(taken({}, [OTHER, SECRET])).toBe(true)
   expect(taken({ signature: `${signatureOf(OTHER, told)} ${signature}` })).toBe(true)
 })

@@ -57,7 +57,7 @@ const kept = async () =>
   )[0]?.n
 const order = async () => (await house.open(as, 'gateway', '200.00')).reply.value
 
-test('TRU-005 what is not signed by the channel, or long ago, is answered 401 and leaves no row', async () => {
+test('TRU-005 returns 401 for an event that is old or not signed by the channel, and stores no row', async () => {
   const { reference, id } = await order()
   const before = await kept()
   expect([
@@ -72,7 +72,7 @@ test('TRU-005 what is not signed by the channel, or long ago, is answered 401 an
   expect((await house.ask(as, id)).state).toBe('credited')
 })
 
-test('TRU-004 an event that is replayed, today or tomorrow, is answered 200 and does nothing', async () => {
+test('TRU-004 returns 200 for an event that is replayed, today or tomorrow, without effect', async () => {
   const one = await order()
   const event = paid(one.reference)
   const id = `evt_${crypto.randomUUID()}`
@@ -85,7 +85,7 @@ test('TRU-004 an event that is replayed, today or tomorrow, is answered 200 and 
   expect(rows).toEqual([{ booked: 'deposit' }])
 })
 
-test('TRU-004 an event that comes before what it is about is answered 503, and is taken when it comes again', async () => {
+test('TRU-004 returns 503 for an event before its subject exists, and accepts it on the retry', async () => {
   as = await house.signIn('demo01')
   const one = await order()
   const back = { ...paid(one.reference), type: 'charge.charged_back' }
@@ -96,7 +96,7 @@ test('TRU-004 an event that comes before what it is about is answered 503, and i
   expect((await house.ask(as, one.id)).state).toBe('charged_back')
 })
 
-test('API-141 the channel says whose money it is: another channel’s event moves nothing of it', async () => {
+test('API-141 moves only money of the same channel: another channel’s event has no effect', async () => {
   const one = await order()
   const foreign = { ...paid(one.reference), merchant: 'siam' }
   expect(await tell(foreign, { channel: 'lotus-gateway' })).toBe(503)
@@ -105,7 +105,7 @@ test('API-141 the channel says whose money it is: another channel’s event move
   expect([rows, (await house.ask(as, one.id)).state]).toEqual([[], 'pending'])
 })
 
-test('API-141 unknown types are answered 200 and kept as they came; what is no event is answered 400', async () => {
+test('API-141 returns 200 for unknown types and stores them unchanged; returns 400 for an invalid event', async () => {
   const body = { type: 'payout.delayed', data: { anything: [1, 2] } }
   expect(await tell(body, { id: 'evt_unknown' })).toBe(200)
   const [row] = await house.db.selectFrom('callback_events').selectAll().where('event_id', '=', 'evt_unknown').execute()
@@ -120,7 +120,7 @@ test('API-141 unknown types are answered 200 and kept as they came; what is no e
   ])
 })
 
-test('FIX-502 a charge that is credited here and reported as failed opens a case; one that expired unpaid opens none', async () => {
+test('FIX-502 opens a case for a charge that is credited here and reported as failed, and none for one that expired unpaid', async () => {
   const [credited, unpaid] = [await order(), await order()]
   await tell(paid(credited.reference))
   await house.until(as, credited.id, 'credited')

@@ -39,7 +39,7 @@ describeOnOneEngine('cases of providers', (engine) => {
     return alerts
   }
 
-  test('FIX-502 a payout that is paid here and reported as failed opens one case and logs it, and nothing moves', async () => {
+  test('FIX-502 opens and logs one case for a payout that is paid here and reported as failed, and moves nothing', async () => {
     const { as, memberId, order } = await ended(null)
     const { reference } = order
     expect(await tell('payout.paid', reference)).toEqual([])
@@ -56,7 +56,7 @@ describeOnOneEngine('cases of providers', (engine) => {
     ])
   })
 
-  test('FIX-502 a payout whose money was returned and that is reported as paid opens a case, which an approver closes', async () => {
+  test('FIX-502 opens a case for a payout whose money was returned and that is reported as paid, which an approver closes', async () => {
     const { memberId, order } = await ended('refused')
     expect(await tell('payout.failed', order.reference)).toEqual([])
     expect(await tell('payout.paid', order.reference)).toHaveLength(1)
@@ -69,7 +69,7 @@ describeOnOneEngine('cases of providers', (engine) => {
     expect(await openCases(order.reference)).toEqual([])
   })
 
-  test('FIX-502 a report of another amount opens a case with both amounts', async () => {
+  test('FIX-502 opens a case with both amounts for a report of another amount', async () => {
     const { order } = await ended(null)
     await tell('payout.paid', order.reference, '4.00')
     expect(await openCases(order.reference)).toMatchObject([
@@ -77,7 +77,7 @@ describeOnOneEngine('cases of providers', (engine) => {
     ])
   })
 
-  test('FIX-502 a bounce that repeats, and a payment before a bounce, open no case', async () => {
+  test('FIX-502 opens no case for a bounce that repeats or a payment before a bounce', async () => {
     const { order } = await ended(null)
     await tell('payout.bounced', order.reference)
     expect([await tell('payout.bounced', order.reference), await tell('payout.paid', order.reference)]).toEqual([
@@ -87,7 +87,7 @@ describeOnOneEngine('cases of providers', (engine) => {
     expect(await openCases(order.reference)).toEqual([])
   })
 
-  test('the books are in order after all of this', async () => {
+  test('leaves the books in order', async () => {
     expect(await createLedgerRepository(on.api.db).trialBalance('siam')).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ describeOnOneEngine('a debt', (engine) => {
     return { who, standing: async () => [(await on.money(who))[0], await on.ledger.accountBalance(debt)] }
   }
 
-  test('CSH-035 a win pays it first, and the next one is the member’s', async () => {
+  test('CSH-035 pays the debt first from a win, and credits the next one to the member', async () => {
     const { who, standing } = await debtor('won')
     await on.win(who, 2_000n, 'won', { txId: 'won-first', end: false })
     expect(await standing()).toEqual([0n, -1_000n])
@@ -25,13 +25,13 @@ describeOnOneEngine('a debt', (engine) => {
     expect(await standing()).toEqual([1_500n, 0n])
   })
 
-  test('CSH-035 a stake that comes back pays it first', async () => {
+  test('CSH-035 pays the debt first from a returned stake', async () => {
     const { who, standing } = await debtor('back')
     await on.rollBack(who, 'back')
     expect(await standing()).toEqual([7_000n, 0n])
   })
 
-  test('CSH-035 a reward that is cash pays it first', async () => {
+  test('CSH-035 pays the debt first from a cash reward', async () => {
     await on.publish('cash', gift({ wagering: null }), 100_000n)
     const { who, standing } = await debtor('given')
     const { id } = await on.give(who.memberId, 'cash', 5_000n)

@@ -61,7 +61,7 @@ describeOnBothEngines('charge-backs of payments that are not simply credited', (
   const decide = (id: string, yes: boolean) =>
     house.operate('POST', `cashier/deposits/${id}/decide`, tokens.clerk, { yes, ...SAID })
 
-  test('FIX-010 a charge-back of a held payment closes its order, and an approval credits nothing', async () => {
+  test('FIX-010 closes the order on a charge-back of a held payment, and an approval credits nothing', async () => {
     const { as } = await someone()
     const [before, inSuspense] = [await balance(as), await suspense()]
     const order = await opened(as, '500.00')
@@ -81,7 +81,7 @@ describeOnBothEngines('charge-backs of payments that are not simply credited', (
     ]).toEqual(['charged_back', 'order.closed', before, inSuspense, 'charge_back'])
   })
 
-  test('FIX-010 a charge-back of a held payment whose refund has not been taken yet ends the refund', async () => {
+  test('FIX-010 ends the refund on a charge-back of a held payment before the refund was accepted', async () => {
     const { as } = await someone()
     const inSuspense = await suspense()
     const order = await opened(as, '500.00')
@@ -98,7 +98,7 @@ describeOnBothEngines('charge-backs of payments that are not simply credited', (
     ])
   })
 
-  test('FIX-010 a charge-back of a second payment leaves the order credited and takes the money out of suspense', async () => {
+  test('FIX-010 leaves the order credited on a charge-back of a second payment and takes the money out of suspense', async () => {
     const { as } = await someone()
     const [before, inSuspense] = [await balance(as), await suspense()]
     const order = await opened(as, '600.00')
@@ -115,7 +115,7 @@ describeOnBothEngines('charge-backs of payments that are not simply credited', (
     expect((await house.operate('POST', `cashier/suspense/${id}/end`, tokens.clerk, end)).statusCode).toBe(404)
   })
 
-  test('FIX-010 a charge-back of a second payment that suspense has credited takes it from whom it was credited to', async () => {
+  test('FIX-010 takes back a second payment that suspense credited from the credited member on its charge-back', async () => {
     const [{ as }, other] = [await someone(), await someone()]
     const [before, theirs] = [await balance(as), await balance(other.as)]
     const order = await opened(as, '700.00')
@@ -159,7 +159,7 @@ describeOnBothEngines('charge-backs of payments that are not simply credited', (
     return ProviderCases.parse(response.json()).value.filter((one) => one.reference === reference)
   }
 
-  test('FIX-010 a charge-back of a payment that was sent back moves nothing, is requested again, and is on the desk once', async () => {
+  test('FIX-010 moves nothing on a charge-back of a returned payment, requests it again, and lists it on the desk once', async () => {
     const { as } = await someone()
     const order = await opened(as, '500.00')
     await pay(order.reference, 'held-3', 30_000n)
@@ -181,7 +181,7 @@ describeOnBothEngines('charge-backs of payments that are not simply credited', (
       .execute()
   })
 
-  test('the books are in order after all of this', async () => {
+  test('leaves the books in order', async () => {
     expect([await house.trialBalance(), house.faults]).toEqual([[], []])
   })
 })

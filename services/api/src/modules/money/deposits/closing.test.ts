@@ -45,7 +45,7 @@ describeOnOneEngine('deposits of an account that closes', (engine) => {
     expect(await codeOf(later)).toBe('closing')
   })
 
-  test('FIX-016 keeps an account open whose member has opened an order since', async () => {
+  test('FIX-016 leaves an account open if its member has opened an order since', async () => {
     const { id, username, as } = await someone()
     expect(await codeOf(as)).toBe('closing')
     house.pass(24 * HOUR_MS - 60_000)

@@ -19,7 +19,7 @@ const [head = [], ...rows] = TABLE.trim()
   .split('\n')
   .map((line) => line.trim().split(/\s+/))
 
-test('CSH-035 deposit orders move as table D says, and no other way', () => {
+test('CSH-035 moves deposit orders as table D specifies, and in no other way', () => {
   expect(head).toEqual(DEPOSIT_EVENTS)
   expect(rows.map(([state]) => state).sort()).toEqual([...DepositState.options].sort())
   for (const [state, ...next] of rows)
@@ -29,7 +29,7 @@ test('CSH-035 deposit orders move as table D says, and no other way', () => {
     ])
 })
 
-test('the provider is asked after 20 s, 1, 2 and 5 minutes, then each 10 minutes for a day', () => {
+test('polls the provider after 20 s, 1, 2 and 5 minutes, then each 10 minutes for a day', () => {
   const opened = new Date('2026-11-20T03:00:00Z')
   const asked: number[] = []
   for (let at = nextPoll(opened, opened); at; at = nextPoll(opened, at))

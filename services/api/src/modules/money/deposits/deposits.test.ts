@@ -35,7 +35,7 @@ describeOnOneEngine('deposits', (engine) => {
   const paidIn = async (id: string) =>
     house.db.selectFrom('payments_in').select(['booked', 'ending']).where('order_id', '=', id).orderBy('id').execute()
 
-  test('CSH-007 CSH-039 a QR that a person pays credits its order once the bank has told, with a receipt', async () => {
+  test('CSH-007 CSH-039 credits the order of a paid QR once the bank reports it, with a receipt', async () => {
     const as = await someone()
     const before = await balance(as)
     const order = await opened(as, 'promptpay', '500.00')
@@ -48,7 +48,7 @@ describeOnOneEngine('deposits', (engine) => {
     expect([await balance(as), after]).toEqual([before + 50_000, before + 50_000])
   })
 
-  test('CSH-012 CSH-036 bank transfers are told apart by satangs, which are credited: 99 of one amount, the next account, then none', async () => {
+  test('CSH-012 CSH-036 distinguishes bank transfers by satangs, which are credited: 99 of one amount, the next account, then none', async () => {
     const as = await someone()
     const order = await opened(as, 'bank', '500.00')
     expect(order.payable).toMatch(/^500\.(0[1-9]|[1-9]\d)$/)
@@ -74,7 +74,7 @@ describeOnOneEngine('deposits', (engine) => {
     expect((await house.open(await someone(), 'bank', '700.00')).failure.code).toBe('method.busy')
   })
 
-  test('CSH-036 a member’s fourth open order is refused, and one that is cancelled makes room', async () => {
+  test('CSH-036 rejects a member’s fourth open order, and accepts it after one is cancelled', async () => {
     const as = await someone()
     const first = await opened(as, 'promptpay', '100.00')
     await opened(as, 'promptpay', '100.00')
@@ -86,7 +86,7 @@ describeOnOneEngine('deposits', (engine) => {
     expect((await house.open(as, 'promptpay', '100.00')).status).toBe(200)
   })
 
-  test('API-140 CSH-024 the same key is answered with the same order, another wish under it is refused, and the gateway’s id is kept', async () => {
+  test('API-140 CSH-024 returns the same order for the same key, rejects another request under it, and stores the gateway’s id', async () => {
     const as = await someone()
     const key = crypto.randomUUID()
     const all = await Promise.all([1, 2, 3].map(() => house.open(as, 'promptpay', '200.00', {}, key)))
@@ -108,7 +108,7 @@ describeOnOneEngine('deposits', (engine) => {
     ['CSH-016', 'qq'],
     ['CSH-018', 'wechat'],
     ['CSH-007', 'truemoney'],
-  ] as const)('API-093 %s a deposit by %s is paid on the provider’s page, with the fee on top', async (_, kind) => {
+  ] as const)('API-093 %s pays a deposit by %s on the provider’s page, with the fee on top', async (_, kind) => {
     const as = await someone()
     const before = await balance(as)
     const order = await opened(as, kind, '333.33')
@@ -124,7 +124,7 @@ describeOnOneEngine('deposits', (engine) => {
   const memberOf = async (id: string) =>
     (await house.db.selectFrom('deposit_orders').select('member_id').where('id', '=', id).executeTakeFirst())?.member_id
 
-  test('a payment that fails on the page fails its order; the same charge is never opened twice', async () => {
+  test('fails the order if its payment fails on the page; never opens the same charge twice', async () => {
     const as = await someone()
     const order = await opened(as, 'gateway', '200.00')
     await house.act(order, 'fail')
@@ -138,7 +138,7 @@ describeOnOneEngine('deposits', (engine) => {
     expect((await house.call(DepositMethods, { as })).reply.value.open).toHaveLength(1)
   })
 
-  test('CSH-053 TRU-015 open orders count against a deposit limit, which two at once do not pass', async () => {
+  test('CSH-053 TRU-015 counts open orders against a deposit limit, which two simultaneous ones do not exceed', async () => {
     const as = await someone()
     await house.call(SetLimit, { as, body: { kind: 'deposit', window: 'day', value: '1000.00' } })
     const both = await Promise.all([1, 2].map(() => house.open(as, 'promptpay', '600.00')))
@@ -150,7 +150,7 @@ describeOnOneEngine('deposits', (engine) => {
     expect((await house.open(as, 'promptpay', '100.00')).failure).toMatchObject({ code: 'limit.reached' })
   })
 
-  test('CSH-055 TRU-014 who is kept out opens no order, and money that comes all the same goes back', async () => {
+  test('CSH-055 TRU-014 opens no order for an excluded member, and returns money that arrives anyway', async () => {
     const as = await someone()
     const before = await balance(as)
     const order = await opened(as, 'promptpay', '160.00')
@@ -188,7 +188,7 @@ describeOnOneEngine('deposits', (engine) => {
     expect(methods.map(({ id, minutes }) => [id, minutes])).toContainEqual(['bank', 5])
   })
 
-  test('CSH-031 outside its hours a method says when it opens, and takes no order', async () => {
+  test('CSH-031 shows the opening time of a method outside its hours, and accepts no order', async () => {
     const as = await someone()
     const nextOpening = async () =>
       (await house.call(DepositMethods, { as })).reply.value.methods.find(({ id }) => id === 'manual')?.opensAt ?? null
@@ -200,7 +200,7 @@ describeOnOneEngine('deposits', (engine) => {
     expect(failure).toMatchObject({ code: 'method.closed', value: { opensAt } })
   })
 
-  test('CSH-013 promotions that the merchant’s file names are listed in the member’s language, and the chosen one is kept on the order', async () => {
+  test('CSH-013 lists the promotions of the merchant’s file in the member’s language, and stores the chosen one on the order', async () => {
     const as = await someone()
     const promos = (await house.call(DepositPromos, { as, query: { language: 'EN' } })).reply.value
     expect(promos.map(({ id }) => id).sort()).toEqual(['free-spin-friday', 'second-deposit', 'welcome-100'])
@@ -213,7 +213,7 @@ describeOnOneEngine('deposits', (engine) => {
     )
   })
 
-  test('TRU-012 amounts out of range, with parts of a satang or none at all, and unknown methods open nothing', async () => {
+  test('TRU-012 opens nothing for amounts out of range, with parts of a satang or zero, or unknown methods', async () => {
     const as = await someone()
     for (const amount of ['49.99', '50000.01'])
       expect((await house.open(as, 'promptpay', amount)).failure).toMatchObject({
@@ -227,14 +227,14 @@ describeOnOneEngine('deposits', (engine) => {
     expect((await house.call(DepositMethods, { as })).reply.value.open).toEqual([])
   })
 
-  test('TRU-026 an order of another member’s is not found, nor cancelled', async () => {
+  test('TRU-026 neither finds nor cancels another member’s order', async () => {
     const [as, other] = [await someone(), await someone()]
     const order = await opened(as, 'promptpay', '180.00')
     expect((await house.call(CancelDeposit, { as: other, body: { id: order.id } })).status).toBe(404)
     await expect(house.ask(other, order.id)).rejects.toThrow()
   })
 
-  test('CSH-054 a member is asked for a limit before the first deposit, and again each six months', async () => {
+  test('CSH-054 asks a member for a limit before the first deposit, and again each six months', async () => {
     const name = (await house.members(60)).at(-1)?.username ?? ''
     const as = await house.signIn(name)
     const due = async (who: Browser) => (await house.call(DepositMethods, { as: who })).reply.value.limitReview
@@ -248,12 +248,12 @@ describeOnOneEngine('deposits', (engine) => {
     expect(await due(later)).toBeNull()
   })
 
-  test('the books are in order after all of this', async () => {
+  test('leaves the books in order', async () => {
     expect([await house.trialBalance(), house.faults]).toEqual([[], []])
   })
 })
 
-test('CSH-019 PLT-093 with deposits switched off their calls are refused', async () => {
+test('CSH-019 PLT-093 rejects deposit calls with deposits switched off', async () => {
   const merchant = (one: MerchantConfig) => ({ ...one, switches: { ...one.switches, dep_func: false } })
   const closed = await startTestApi({ merchant })
   const { status, failure } = await closed.call(DepositMethods, { as: await closed.signIn('demo01') })

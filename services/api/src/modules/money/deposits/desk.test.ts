@@ -55,7 +55,7 @@ describeOnOneEngine('deposits on the desk', (engine) => {
   const acts = async () =>
     (await house.db.selectFrom('operator_audit').select(['actor', 'action']).orderBy('id').execute()).slice(-2)
 
-  test('CSH-014 CSH-038 a slip waits for the desk, whose yes credits what the bank says of it', async () => {
+  test('CSH-014 CSH-038 queues a slip for the desk, whose approval credits the amount that the bank reports', async () => {
     const as = await someone()
     const before = await balance(as)
     const { order, picture } = await slipped(as, '900.00')
@@ -86,7 +86,7 @@ describeOnOneEngine('deposits on the desk', (engine) => {
     expect((await decide(order.id, true, tokens.approver)).status).toBe(409)
   })
 
-  test('CSH-038 a slip credits once over all members, and one that was not believed keeps nobody from it', async () => {
+  test('CSH-038 credits a slip once over all members, and lets a rejected one be submitted by others', async () => {
     const [as, other] = [await someone(), await someone()]
     const { order, picture } = await slipped(as, '800.00')
     const { value: theirs } = (await house.open(other, 'manual', '800.00')).reply
@@ -97,7 +97,7 @@ describeOnOneEngine('deposits on the desk', (engine) => {
     expect((await decide(order.id, true, tokens.clerk)).json.value.state).toBe('credited')
   })
 
-  test('CSH-038 a picture without a slip is not taken; one of a transfer that the bank does not know credits nothing', async () => {
+  test('CSH-038 rejects a picture without a slip, and credits nothing for a transfer unknown to the bank', async () => {
     const as = await someone()
     const before = await balance(as)
     const { order, picture } = await slipped(as, '700.00')
@@ -112,7 +112,7 @@ describeOnOneEngine('deposits on the desk', (engine) => {
     expect(await balance(as)).toBe(before)
   })
 
-  test('CSH-061 CSH-062 from 50,000 two persons say yes, each with a reason, and the second is no clerk', async () => {
+  test('CSH-061 CSH-062 requires two approvals from 50,000 on, each with a reason, the second not by a clerk', async () => {
     const as = await someone()
     const { order, picture } = await slipped(as, '60000.00')
     await sendSlip(as, order.id, picture)
@@ -134,7 +134,7 @@ describeOnOneEngine('deposits on the desk', (engine) => {
     ])
   })
 
-  test('CSH-061 FIX-511 a slip of 50,000.00 or more needs two approvals, however small its order is', async () => {
+  test('CSH-061 FIX-511 requires two approvals for a slip of 50,000.00 or more, however small its order is', async () => {
     const as = await someone()
     const before = await balance(as)
     await house.fault('siam-bank', { on: 'received', fault: 'no-webhook' })
@@ -158,7 +158,7 @@ describeOnOneEngine('deposits on the desk', (engine) => {
     expect(await balance(as)).toBe(before + 5_000_000)
   })
 
-  test('TRU-006 held money is credited by a yes, and goes back to its payer by a no', async () => {
+  test('TRU-006 credits held money on approval, and returns it to its payer on rejection', async () => {
     const as = await someone()
     const before = await balance(as)
     await house.fault('siam-bank', { on: 'received', fault: 'amount' })
@@ -184,7 +184,7 @@ describeOnOneEngine('deposits on the desk', (engine) => {
     expect(await balance(as)).toBe(before + 31_100)
   })
 
-  test('CSH-061 money of nobody is credited or sent back by two persons, the second repeating the first', async () => {
+  test('CSH-061 credits or returns unassigned money with two persons, the second repeating the first', async () => {
     const as = await someone()
     const before = await balance(as)
     const { username } = await house.db
@@ -215,7 +215,7 @@ describeOnOneEngine('deposits on the desk', (engine) => {
       { actor: 'approver01', action: 'suspense.confirm' },
     ])
   })
-  test('FIX-009 suspense credits nobody above the deposit limit', async () => {
+  test('FIX-009 credits no suspense above the deposit limit', async () => {
     const as = await someone()
     const member_id = await memberOf(as)
     const { username } = await house.db
@@ -243,7 +243,7 @@ describeOnOneEngine('deposits on the desk', (engine) => {
     return row[0]?.member_id ?? ''
   }
 
-  test('the books are in order after all of this', async () => {
+  test('leaves the books in order', async () => {
     expect([await house.trialBalance(), house.faults]).toEqual([[], []])
   })
 })

@@ -19,7 +19,7 @@ const drawn = (text: string) => {
   )
 }
 
-test('CSH-038 it is read from what telephones make of it: JPEG, smaller, larger, turned', async () => {
+test('CSH-038 reads the code from telephone pictures: JPEG, smaller, larger, turned', async () => {
   const picture = await drawn(SLIP).png().toBuffer()
   const made = [
     sharp(picture).jpeg({ quality: 60 }),
@@ -32,7 +32,7 @@ test('CSH-038 it is read from what telephones make of it: JPEG, smaller, larger,
   for (const one of made) expect(await readCode(await one.toBuffer())).toBe(SLIP)
 })
 
-test('CSH-038 another code, a slip that was edited, and no code at all are read as none', async () => {
+test('CSH-038 reads none from another code, an edited slip, or no code at all', async () => {
   const edited = SLIP.replace('ABCD', 'ABCE')
   for (const text of ['https://example.com/', edited])
     expect(await readCode(await drawn(text).png().toBuffer())).toBeNull()

@@ -14,7 +14,7 @@ describeOnOneEngine('refunds of payments', (engine) => {
     return Suspense.parse(answer.json()).value.filter(({ amount }) => amount === '331.00')
   }
 
-  test('FIX-501 lists a refund in progress with its reference and attempts until the provider has taken it', async () => {
+  test('FIX-501 lists a refund in progress with its reference and attempts until the provider has accepted it', async () => {
     const [member] = await house.members(1)
     const as = await house.signIn(member?.username ?? '')
     await house.fault('siam-bank', { on: 'received', fault: 'amount' })

@@ -21,7 +21,7 @@ describeOnOneEngine('amounts that deposit orders reserve', (engine) => {
     }
   }
 
-  test('FIX-001 refuses the order after ten cancelled ones that reserve amounts, and leaves amounts to others', async () => {
+  test('FIX-001 rejects the order after ten cancelled ones that reserve amounts, and leaves amounts to others', async () => {
     const [name = '', otherName = ''] = (await house.members(2)).map(({ username }) => username)
     const [as, other] = [await house.signIn(name), await house.signIn(otherName)]
     expect(await reserveAll(as)).toEqual({ opened: 10, code: 'order.open' })

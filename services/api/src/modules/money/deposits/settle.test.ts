@@ -30,7 +30,7 @@ describeOnBothEngines('money for deposits', (engine) => {
   const memberOf = async (id: string) =>
     (await house.db.selectFrom('deposit_orders').select('member_id').where('id', '=', id).executeTakeFirst())?.member_id
 
-  test('CSH-034 TRU-004 without webhooks the provider is asked, and what both tell counts once', async () => {
+  test('CSH-034 TRU-004 polls the provider without webhooks, and counts once what both report', async () => {
     const as = await someone()
     const before = await balance(as)
     await house.fault('siam-bank', { on: 'received', fault: 'no-webhook' })
@@ -49,7 +49,7 @@ describeOnBothEngines('money for deposits', (engine) => {
     expect([await balance(as), await paidIn(qr.id)]).toEqual([before + 40_000, [{ booked: 'deposit', ending: null }]])
   })
 
-  test('TRU-004 a webhook that comes twice credits once', async () => {
+  test('TRU-004 credits once for a webhook that is delivered twice', async () => {
     const as = await someone()
     const before = await balance(as)
     await house.fault('siam-bank', { on: 'received', fault: 'twice' })
@@ -69,7 +69,7 @@ describeOnBothEngines('money for deposits', (engine) => {
     expect(await balance(as)).toBe(before + 12_000)
   })
 
-  test('CSH-035 an order that nobody pays expires, and money that comes within a day still credits it', async () => {
+  test('CSH-035 expires an unpaid order, and still credits money that arrives within a day', async () => {
     const as = await someone()
     const before = await balance(as)
     const order = await opened(as, 'promptpay', '110.00')
@@ -83,7 +83,7 @@ describeOnBothEngines('money for deposits', (engine) => {
     expect(await balance(as)).toBe(before + 11_000)
   })
 
-  test('TRU-006 another amount than the order’s is held, and nothing is credited', async () => {
+  test('TRU-006 holds another amount than the order’s, and credits nothing', async () => {
     const as = await someone()
     const before = await balance(as)
     await house.fault('siam-bank', { on: 'received', fault: 'amount' })
@@ -124,7 +124,7 @@ describeOnBothEngines('money for deposits', (engine) => {
     },
   )
 
-  test('CSH-035 money of somebody else’s account is held, that of the member’s own is credited', async () => {
+  test('CSH-035 holds money of another person’s account, and credits that of the member’s own', async () => {
     const as = await someone()
     const [own, other] = [await opened(as, 'promptpay', '220.00'), await opened(as, 'promptpay', '230.00')]
     const memberId = (await memberOf(own.id)) ?? ''
@@ -142,7 +142,7 @@ describeOnBothEngines('money for deposits', (engine) => {
     expect(row).toEqual([{ why: 'payer' }])
   })
 
-  test('CSH-035 a second payment of one order stands in suspense, and the order stays credited', async () => {
+  test('CSH-035 holds a second payment of one order in suspense, and leaves the order credited', async () => {
     const as = await someone()
     const before = await balance(as)
     const order = await opened(as, 'promptpay', '140.00')
@@ -156,7 +156,7 @@ describeOnBothEngines('money for deposits', (engine) => {
     ])
   })
 
-  test('CSH-035 a charge-back takes what the wallet has, the rest is owed, and the next deposit pays it first, as its receipt says (FIX-517)', async () => {
+  test('CSH-035 takes a charge-back from the wallet, records the rest as debt, and repays it from the next deposit, as its receipt shows (FIX-517)', async () => {
     const as = await someone()
     const before = await balance(as)
     const order = await opened(as, 'gateway', '1000.00')
@@ -214,7 +214,7 @@ describeOnBothEngines('money for deposits', (engine) => {
     })
   }
 
-  test('CSH-057 a deposit that is still open makes no other member wait', async () => {
+  test('CSH-057 makes no other member wait for a deposit that is still open', async () => {
     if (engine.kind === 'pglite') return
     const orders = [
       await opened(await someone(), 'promptpay', '210.00'),
@@ -245,7 +245,7 @@ describeOnBothEngines('money for deposits', (engine) => {
     await Promise.all([first, second])
   })
 
-  test('the books are in order after all of this', async () => {
+  test('leaves the books in order', async () => {
     expect([await house.trialBalance(), house.faults]).toEqual([[], []])
   })
 })

@@ -116,7 +116,7 @@ describeOnOneEngine('slips of money that is not simply their order’s', (engine
     expect(await balance(as)).toBe(before + 65_000)
   })
 
-  test('FIX-506 refuses to credit held money above the member’s own deposit limit until the limit has room', async () => {
+  test('FIX-506 rejects the credit of held money above the member’s deposit limit until the limit has room', async () => {
     const { as } = await someone()
     const before = await balance(as)
     await house.call(SetLimit, { as, body: { kind: 'deposit', window: 'day', value: '500.00' } })
@@ -139,7 +139,7 @@ describeOnOneEngine('slips of money that is not simply their order’s', (engine
     expect((await decide(late.id, true, await house.signInOperator('clerk'))).value.state).toBe('credited')
   })
 
-  test('the books are in order after all of this', async () => {
+  test('leaves the books in order', async () => {
     // The clock has jumped by half a day: a job that was under way has posted into an hour that was closed by then.
     const differences = (await house.trialBalance()).filter(({ rule }) => rule !== 'hour')
     expect([differences, house.faults]).toEqual([[], []])

@@ -6,6 +6,6 @@ test.each([
   ['1000.00', '0.00', '1.50', 1_500n],
   ['0.33', '0.00', '1.50', 0n],
   ['0.34', '0.00', '1.50', 1n],
-])('CSH-032 on %s the fee of %s and %s percent is rounded half up', (amount, fee, feePercent, is) => {
+])('CSH-032 computes on %s the fee of %s plus %s percent, rounded half up', (amount, fee, feePercent, is) => {
   expect(feeOf(BigInt(amount.replace('.', '')), { fee, feePercent })).toBe(is)
 })

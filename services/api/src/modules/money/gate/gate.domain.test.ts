@@ -85,7 +85,7 @@ const REASONS: readonly [code: string, over: Partial<MemberSnapshot>, on: Partia
 ]
 
 test.each(REASONS.map((reason, index) => [reason[0], index] as const))(
-  'of all that refuses a stake, %s is told before what comes after it',
+  'reports %s before later reasons if several reject a stake',
   (code, index) => {
     const of = standing(Object.assign({}, ...REASONS.slice(index).map(([, over]) => over)))
     const on = product(Object.assign({}, ...REASONS.slice(index).map(([, , over]) => over)))
@@ -93,11 +93,11 @@ test.each(REASONS.map((reason, index) => [reason[0], index] as const))(
   },
 )
 
-test('without any of it the stake is paid in cash', () => {
+test('pays the stake in cash if no reason rejects it', () => {
   expect(play(standing())).toEqual({ ok: true, value: { cash: 1_000n, bonus: 0n } })
 })
 
-test('a refusal tells what it is about', () => {
+test('names the subject of a rejection', () => {
   expect(play(standing({ protection }))).toMatchObject({
     details: { value: { kind: 'time_out', until: '2026-11-21T10:00:00.000Z' } },
   })
@@ -125,28 +125,28 @@ describe('the worked example: a loss limit of 500, 620 staked and 180 won', () =
     [50_000n, 100n, 'limit.reached'],
     [40_000n, 10_000n, 'yes'],
     [40_000n, 10_100n, 'limit.reached'],
-  ])('with a net loss of %s a stake of %s: %s', (lost, stake, code) => {
+  ])('checks, with a net loss of %s, a stake of %s: %s', (lost, stake, code) => {
     expect(codeOf(play(of(lost), stake))).toBe(code)
   })
 })
 
-test('of two limits the stricter holds, and of several windows the one that ends last is told', () => {
+test('applies the stricter of two limits, and reports the last to end of several windows', () => {
   const both = [limit('stake', 5_000n), limit('stake', 900n, { by: 'operator' })]
   expect(play(standing({ limits: both }))).toMatchObject({ details: { value: { limit: { by: 'operator' } } } })
   const windowed = [limit('loss', 900n), limit('loss', 950n, { window: 'month' })]
   expect(play(standing({ limits: windowed }))).toMatchObject({ details: { value: { limit: { window: 'month' } } } })
 })
 
-test('time that is used up is over, to the second', () => {
+test('ends play when time is used up, to the second', () => {
   const of = (seconds: number) => standing({ limits: [limit('time', 10n)] }, { seconds })
   expect([codeOf(play(of(599))), codeOf(play(of(600)))]).toEqual(['yes', 'limit.reached'])
 })
 
-test('a limit of nothing stops the first stake', () => {
+test('rejects the first stake under a limit of zero', () => {
   expect(codeOf(play(standing({ limits: [limit('stake', 0n)] })))).toBe('limit.reached')
 })
 
-test('what bonus money pays is no loss', () => {
+test('counts no bonus stake as a loss', () => {
   const of = standing({ cash: 400n, bonus: 5_000n, limits: [limit('loss', 400n)] })
   expect(play(of, 1_000n, product({ bonus: { maxBet: 1_000n } }))).toEqual({
     ok: true,
@@ -158,17 +158,20 @@ test.each([
   [60, 0, 'yes'],
   [60, 59, 'yes'],
   [61, 0, 'play.check.due'],
-])('%s minutes and %s seconds after play began or was looked at: %s', (minutes, seconds, code) => {
-  const since = minutesAgo(minutes, seconds)
-  const playing = {
-    ...standing().totals,
-    sessionStartedAt: minutesAgo(300),
-    lastBetAt: minutesAgo(2),
-    checkedAt: since,
-  }
-  expect(codeOf(play(standing({ totals: playing })))).toBe(code)
-  expect(codeOf(play(standing({ totals: { ...playing, lastBetAt: minutesAgo(40) } })))).toBe('yes')
-})
+])(
+  'checks %s minutes and %s seconds after the start of play or the last reality check: %s',
+  (minutes, seconds, code) => {
+    const since = minutesAgo(minutes, seconds)
+    const playing = {
+      ...standing().totals,
+      sessionStartedAt: minutesAgo(300),
+      lastBetAt: minutesAgo(2),
+      checkedAt: since,
+    }
+    expect(codeOf(play(standing({ totals: playing })))).toBe(code)
+    expect(codeOf(play(standing({ totals: { ...playing, lastBetAt: minutesAgo(40) } })))).toBe('yes')
+  },
+)
 
 test.each<[string, Partial<MemberSnapshot>, bigint, Product['bonus'], string]>([
   ['a stake that cash covers asks nothing of the bonus', { cash: 5_000n, bonus: 0n }, 5_000n, { maxBet: 1n }, 'yes'],
@@ -180,7 +183,7 @@ test.each<[string, Partial<MemberSnapshot>, bigint, Product['bonus'], string]>([
   expect(codeOf(play(standing(over), stake, product({ bonus })))).toBe(code)
 })
 
-test('FIX-516 launch, join and transfer require an open site and no pause; a debt stops launch and transfer', () => {
+test('FIX-516 requires an open site and no pause for launch, join and transfer; stops launch and transfer on a debt', () => {
   for (const judge of [judgeLaunch, judgeJoin, judgeTransferOut]) {
     expect(codeOf(judge(standing({ protection })))).toBe('protection.active')
     expect(codeOf(judge(standing({ disabled: true })))).toBe('user.unavailable')
@@ -195,7 +198,7 @@ test('FIX-516 launch, join and transfer require an open site and no pause; a deb
   ])
 })
 
-test('a deposit may reach its limit and not pass it, and pays a debt', () => {
+test('accepts a deposit up to its limit and not above, and pays a debt from it', () => {
   const bounds = { min: 100n, max: 1_000_000n }
   const paidIn = { day: 40_000n, week: 40_000n, month: 90_000n }
   const of = standing({ debt: 5n, limits: [limit('deposit', 100_000n)] })
@@ -208,7 +211,7 @@ test('a deposit may reach its limit and not pass it, and pays a debt', () => {
   expect(codeOf(judgeDeposit(standing({ protection }), 100n, bounds, paidIn))).toBe('protection.active')
 })
 
-test('FIX-016 money that has come is not credited to a disabled account, nor to one under a protection', () => {
+test('FIX-016 does not credit received money to a disabled or protected account', () => {
   const none = { day: 0n, week: 0n, month: 0n }
   expect(codeOf(judgeReceipt(standing({ disabled: true, protection }), null, none))).toBe('user.unavailable')
   expect(codeOf(judgeReceipt(standing({ protection }), null, none))).toBe('protection.active')
@@ -218,7 +221,7 @@ test('FIX-016 money that has come is not credited to a disabled account, nor to 
   expect([judgeReceipt(of, null, full).ok, codeOf(judgeReceipt(of, 1n, full))]).toEqual([true, 'limit.reached'])
 })
 
-test('FIX-008 limits of losses, stakes and time bound what goes to a vendor', () => {
+test('FIX-008 limits transfers to a vendor by the limits of losses, stakes and time', () => {
   const limits = [limit('loss', 900n), limit('stake', 700n, { by: 'operator' }), limit('stake', 2_000n)]
   const of = standing({ cash: 1_000n, limits }, { lost: 100n, staked: 200n })
   expect([codeOf(judgeTransferOut(of, 500n)), codeOf(judgeTransferOut(of, 501n))]).toEqual(['yes', 'limit.reached'])

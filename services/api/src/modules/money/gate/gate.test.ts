@@ -30,7 +30,7 @@ async function ids() {
   return { nodeId: game.node_id, promotionId: promotions[0]?.id ?? '' }
 }
 
-test('API-213 CSH-055 of all routes an excluded member is refused those that begin play, and no other', async () => {
+test('API-213 CSH-055 rejects an excluded member on exactly the routes that begin play', async () => {
   const { nodeId, promotionId } = await ids()
   const as = await api.signIn('demo01')
   const ask = (name: string) => ({
@@ -56,7 +56,7 @@ test('API-213 CSH-055 of all routes an excluded member is refused those that beg
   }
 })
 
-test('API-213 the gate’s own answers: play, deposit, transfer, launch and join are closed to an excluded member', async () => {
+test('API-213 closes play, deposit, transfer, launch and join to an excluded member by the policy’s results', async () => {
   const [member] = await api.members(1)
   const gate = createGate(api.now)
   const requester = { memberId: member?.id ?? '', house: HOUSE }
@@ -96,7 +96,7 @@ test('API-213 the gate’s own answers: play, deposit, transfer, launch and join
   expect((await answers()).slice(1)).toEqual(['yes', 'yes', 'yes', 'yes'])
 })
 
-test('the gate knows a member, a session and a site that are not what they were', async () => {
+test('rejects a member, a session and a site in an unexpected state', async () => {
   const gate = createGate(api.now)
   const [, member] = await api.members(2)
   const requester = { memberId: member?.id ?? '', house: HOUSE }

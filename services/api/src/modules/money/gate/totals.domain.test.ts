@@ -26,7 +26,7 @@ const NEVER: Totals = {
 const stake = (totals: Totals, cash: bigint, bonus: bigint, when: Date) =>
   afterStake(totals, windows(when), { cash, bonus }, when)
 
-test('a stake counts in each window, and only its cash is lost', () => {
+test('counts a stake in each window, and only its cash as lost', () => {
   const totals = stake(NEVER, 500n, 200n, at('10:00'))
   expect(totals.windows.day).toEqual({ first: '2026-11-20', staked: 700n, lost: 500n, seconds: 0 })
   expect(totals.windows.week).toEqual({ first: '2026-11-16', staked: 700n, lost: 500n, seconds: 0 })
@@ -34,7 +34,7 @@ test('a stake counts in each window, and only its cash is lost', () => {
   expect([totals.sessionStartedAt, totals.sessionStaked, totals.checkedAt]).toEqual([at('10:00'), 700n, at('10:00')])
 })
 
-test('a window that is over counts as nothing, the others go on', () => {
+test('counts an expired window as zero, and continues the others', () => {
   const friday = stake(NEVER, 500n, 0n, at('23:50'))
   const saturday = stake(friday, 100n, 0n, at('00:05', '2026-11-21'))
   expect([saturday.windows.day.staked, saturday.windows.week.staked, saturday.windows.month.staked]).toEqual([
@@ -49,19 +49,19 @@ test('a window that is over counts as nothing, the others go on', () => {
   })
 })
 
-test('a win lowers what was lost by its cash, below zero too, in the windows in which it comes', () => {
+test('lowers the loss by the cash of a win, below zero too, in the windows of the win', () => {
   const totals = afterWin(stake(NEVER, 500n, 0n, at('10:00')), windows(at('10:01')), { cash: 800n, bonus: 50n })
   expect([totals.windows.day.lost, totals.windows.day.staked, totals.sessionWon]).toEqual([-300n, 500n, 850n])
 })
 
-test('time played is what lies between bets, five minutes at most', () => {
+test('counts time between bets as played, five minutes at most', () => {
   const first = stake(NEVER, 1n, 0n, at('10:00'))
   const second = stake(first, 1n, 0n, at('10:02'))
   const third = stake(second, 1n, 0n, at('10:30'))
   expect([second.windows.day.seconds, third.windows.day.seconds]).toEqual([120, 420])
 })
 
-test('play goes on for half an hour after a bet; later the next one begins anew', () => {
+test('ends play half an hour after a bet; a later bet starts a new one', () => {
   const first = stake(NEVER, 10n, 0n, at('10:00'))
   expect([isPlaying(first, at('10:30')), isPlaying(first, at('10:31')), isPlaying(NEVER, at('10:00'))]).toEqual([
     true,
@@ -85,7 +85,7 @@ test('play goes on for half an hour after a bet; later the next one begins anew'
   expect(anew.windows.day.seconds).toBe(0)
 })
 
-test('a stake that goes back leaves the windows in which it was taken, and no later one', () => {
+test('removes a returned stake from the windows in which it was taken, and from no later one', () => {
   const friday = at('23:50')
   const taken = stake(NEVER, 500n, 100n, friday)
   const back = (when: Date) => {
@@ -106,11 +106,11 @@ test.each([
   [101n, { cash: 200n, bonus: 100n }, { cash: 68n, bonus: 33n }],
   [0n, { cash: 200n, bonus: 100n }, { cash: 0n, bonus: 0n }],
   [50n, { cash: 0n, bonus: 0n }, { cash: 50n, bonus: 0n }],
-])('a win of %s on a stake of %j is %j: the bonus part is rounded down', (win, staked, split) => {
+])('splits a win of %s on a stake of %j as %j: the bonus part is rounded down', (win, staked, split) => {
   expect(splitWin(win, staked)).toEqual(split)
 })
 
-test('FIX-008 money that goes to a vendor counts as staked and lost, and what comes back makes room for what went', () => {
+test('FIX-008 counts money sent to a vendor as staked and lost, and restores the limit when it returns', () => {
   const sent = afterSent(NEVER, windows(at('10:00')), 500n)
   expect(sent.windows.day).toEqual({ first: '2026-11-20', staked: 500n, lost: 500n, seconds: 0 })
   expect([sent.windows.month.lost, sent.sessionStaked, sent.lastBetAt]).toEqual([500n, 0n, null])

@@ -47,11 +47,11 @@ test.each([
       month: ['2029-01-01', '2028-12-31T17:00', '2029-01-31T17:00'],
     },
   ],
-])('the windows of %s', (_what, at, windows) => {
+])('returns the windows of %s', (_what, at, windows) => {
   expect(of(at)).toEqual(windows)
 })
 
-test('TRU-016 FIX-041 a day on which clocks are changed has 23 or 25 hours', () => {
+test('TRU-016 FIX-041 computes 23 or 25 hours for a day with a clock change', () => {
   const { day } = of('2026-03-29T12:00:00Z', 'Europe/Berlin')
   expect(day).toEqual(['2026-03-29', '2026-03-28T23:00', '2026-03-29T22:00'])
   expect(of('2026-10-25T12:00:00Z', 'Europe/Berlin').day).toEqual([

@@ -47,20 +47,20 @@ describeOnBothEngines('accounts', (engine) => {
       /is its pool/,
     ],
     ['of a kind that nobody knows', () => bornOf('purse'), /no account is of kind/],
-  ])('API-212 SEC-29 an account is never %s', async (_what, statement, refusal) => {
+  ])('API-212 SEC-29 prevents an account from ever being %s', async (_what, statement, refusal) => {
     await expect(run(statement())).rejects.toThrow(refusal)
   })
   const bornOf = (kind: string, merchant = 'm') =>
     `insert into ledger_accounts (merchant, kind, owner_id, currency) values ('${merchant}', '${kind}', '${owner}', 'THB')`
 
   test.each(['ledger_accounts', 'ledger_transactions', 'ledger_postings', 'ledger_hours', 'account_kinds'])(
-    'SEC-29 %s is not truncated',
+    'SEC-29 does not truncate %s',
     async (table) => {
       await expect(run(`truncate ${table} cascade`)).rejects.toThrow(/append-only/)
     },
   )
 
-  test('a leg that says a number which is taken moves no balance without a posting', async () => {
+  test('moves no balance without a posting for a leg with a used number', async () => {
     const of = () => on.ledger.accountBalance(member)
     const before = await of()
     await run(`insert into ledger_postings (id, transaction_id, account_id, amount, created_at)
@@ -70,7 +70,7 @@ describeOnBothEngines('accounts', (engine) => {
     await on.move('deposit', on.cash, member, 10_000n)
   })
 
-  test('a posting to an account that is not there, or of a kind that nobody knows, is refused', async () => {
+  test('rejects a posting to a missing account or of an unknown kind', async () => {
     const legs = `select id, 999999, 1, now() from ledger_transactions union select id, ${member}, -1, now() from ledger_transactions`
     await expect(
       run(`insert into ledger_postings (transaction_id, account_id, amount, created_at) ${legs}`),
@@ -82,14 +82,14 @@ describeOnBothEngines('accounts', (engine) => {
     ).rejects.toThrow(/no transaction is of kind gift/)
   })
 
-  test('what a member owes stands below zero and is never over-paid', async () => {
+  test('records a member’s debt below zero and never over-pays it', async () => {
     const debt = await on.account(owner, 'debt')
     expect(await on.move('charge_back', debt, on.cash, 500n)).toMatchObject({ ok: true })
     expect(await on.move('charge_back', member, debt, 501n)).toEqual({ ok: false, error: 'ceiling.exceeded' })
     expect(await on.ledger.accountBalance(debt)).toBe(-500n)
   })
 
-  test('each posting keeps the balance of its account, and a house account without bounds keeps none', async () => {
+  test('stores the account balance with each posting, and none for an unbounded house account', async () => {
     const other = await on.account(await on.member())
     await on.move('deposit', on.cash, other, 700n)
     await on.move('withdraw', other, on.cash, 200n)
@@ -102,7 +102,7 @@ describeOnBothEngines('accounts', (engine) => {
     ).toEqual([{ balance: null }])
   })
 
-  test('the balance that a member sees is the wallet, what is in doubt and what stands at vendors', async () => {
+  test('shows as a member’s balance the wallet, the amount in doubt and the amount at vendors', async () => {
     const id = await on.member()
     const [main, transit, locked] = [
       await on.account(id),

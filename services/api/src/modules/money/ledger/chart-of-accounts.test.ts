@@ -40,7 +40,7 @@ describeOnOneEngine('the chart of accounts', (engine) => {
     left join ledger_postings p on p.account_id = a.id group by a.id, a.kind order by a.id`
   const BALANCES = `select id, balance from ledger_accounts where kind = 'member' order by id`
 
-  test('CSH-056 what was posted before stays row for row, with its sums and balances, and adds up', async () => {
+  test('CSH-056 preserves earlier postings row for row, with sums and balances, and adds up', async () => {
     const state = async () => [await ask<{ rows: number }>(DIGEST), await ask(SUMS), await ask(BALANCES)] as const
     const old = await state()
     expect(old[0][0]?.rows).toBeGreaterThan(1_000)
@@ -54,7 +54,7 @@ describeOnOneEngine('the chart of accounts', (engine) => {
     expect(wrong).toEqual([])
   })
 
-  test('and goes on from there: the next posting has the next number and the next balance', async () => {
+  test('continues with the next number and the next balance for the next posting', async () => {
     const [account] = await ask<{ id: bigint; balance: bigint; house: bigint; last: bigint }>(`select a.id, a.balance,
       (select id from ledger_accounts where kind = 'cash') as house, (select max(id) from ledger_postings) as last
       from ledger_accounts a where a.balance > 0 limit 1`)

@@ -22,7 +22,7 @@ describeOnOneEngine('closed hours', (engine) => {
     await run('alter table ledger_postings enable trigger user')
   }
 
-  test('API-211 an hour closes five minutes late, and takes no posting from then on', async () => {
+  test('API-211 closes an hour five minutes late, and accepts no posting afterwards', async () => {
     expect(await on.ledger.closeHours(at('15:04'))).toEqual(at('14:00'))
     expect(await on.ledger.closeHours(at('15:05'))).toEqual(at('15:00'))
     await expect(on.move('bet', member, on.games, 1n, at('14:59'))).rejects.toThrow('the hour is closed')
@@ -36,7 +36,7 @@ describeOnOneEngine('closed hours', (engine) => {
       await expect(run(change)).rejects.toThrow(/append-only/)
   })
 
-  test('the balance of a house account is its closed hours and what was posted since', async () => {
+  test('computes the balance of a house account from its closed hours and later postings', async () => {
     expect(await on.ledger.accountBalance(on.games)).toBe(2_000n)
     await on.ledger.closeHours(at('15:30'))
     expect(await on.ledger.accountBalance(on.games)).toBe(2_000n)
@@ -48,7 +48,7 @@ describeOnOneEngine('closed hours', (engine) => {
     expect(await on.ledger.trialBalance(null)).toEqual([])
   })
 
-  test('a day of the merchant is closed from its hours, each opening with what the one before closed with', async () => {
+  test('closes a day of the merchant from its hours, each opening with the closing of the one before', async () => {
     await on.move('bet', member, on.games, 700n, at('17:30'))
     await on.ledger.closeHours(at('17:30'))
     // 20 November ends at 17:00 UTC in Bangkok.
@@ -75,7 +75,7 @@ describeOnOneEngine('closed hours', (engine) => {
       difference,
     ])
 
-  test('API-101 API-211 a satang that is planted in a house account is named with its hour', async () => {
+  test('API-101 API-211 reports a satang planted in a house account with its hour', async () => {
     await on.ledger.closeHours(at('15:30'))
     expect(await found()).toEqual([])
     await plant(`update ledger_postings set amount = amount + 1 where account_id = ${on.games} and amount = 3000`)
@@ -86,7 +86,7 @@ describeOnOneEngine('closed hours', (engine) => {
     ])
   })
 
-  test('API-101 in an hour that is still open it is named as well', async () => {
+  test('API-101 also reports it in an hour that is still open', async () => {
     await plant(`insert into ledger_postings (id, transaction_id, account_id, amount, created_at)
       select 9999, transaction_id, account_id, 1, created_at from ledger_postings where amount = -1000`)
     expect(await found()).toEqual([
@@ -95,25 +95,25 @@ describeOnOneEngine('closed hours', (engine) => {
     ])
   })
 
-  test('TRU-017 a satang in a member’s account is named with its hour, moved in pairs too', async () => {
+  test('TRU-017 reports a satang in a member’s account with its hour, also when moved in pairs', async () => {
     await plant(`update ledger_postings set amount = amount + sign(amount) where transaction_id =
       (select transaction_id from ledger_postings where amount = 3000)`)
     expect(await found()).toEqual([['balance', member, at('14:00'), 1n]])
   })
 
-  test('TRU-017 a running balance that was written over is named with its hour, though all sums are right', async () => {
+  test('TRU-017 reports an overwritten running balance with its hour, though all sums are right', async () => {
     await plant(`update ledger_postings set balance_after = balance_after + 1 where amount = 1000`)
     expect(await found()).toEqual([['balance', member, at('16:00'), 0n]])
   })
 
-  test('a balance that follows no posting is named', async () => {
+  test('reports a balance without a matching posting', async () => {
     await run('alter table ledger_accounts disable trigger user')
     await run(`update ledger_accounts set balance = balance + 1 where id = ${member}`)
     await run('alter table ledger_accounts enable trigger user')
     expect(await found()).toEqual([['balance', member, null, 1n]])
   })
 
-  test('what was left out of a closed hour is named, and so is what was put into it', async () => {
+  test('reports postings missing from a closed hour, and those added to it', async () => {
     await on.ledger.closeHours(at('15:30'))
     await plant(`update ledger_postings set created_at = '2026-11-20T13:30Z' where amount = 3000`)
     expect((await found()).map(([rule, , hour, difference]) => [rule, hour, difference])).toEqual([
@@ -124,7 +124,7 @@ describeOnOneEngine('closed hours', (engine) => {
 })
 
 describeOnOneEngine('the ledger’s clock', (engine) => {
-  test('without an injected clock a posting has the database’s time, whatever the process thinks', async () => {
+  test('uses the database’s time for a posting without an injected clock, whatever the process clock', async () => {
     const on = await openLedger(engine)
     const member = await on.account(await on.member())
     const posted = await on.move('deposit', on.cash, member, 1n)

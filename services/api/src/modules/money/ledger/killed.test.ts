@@ -56,7 +56,7 @@ suite('a process that is killed while it posts', () => {
     })
   }
 
-  test('TRU-007 loses nothing that it said was done, and does nothing twice when it is asked again', async () => {
+  test('TRU-007 loses nothing that it confirmed, and repeats nothing on a retry', async () => {
     const random = createRandom(7)
     let next = 0
     for (let kill = 0; kill < KILLS; kill++) {

@@ -20,7 +20,7 @@ test.each([
     ],
     false,
   ],
-])('legs that are %s: balanced is %s', (_what, given, balanced) => {
+])('checks legs that are %s: balanced is %s', (_what, given, balanced) => {
   expect(isBalanced(given)).toBe(balanced)
 })
 
@@ -35,12 +35,12 @@ const posting = (over: Partial<Posting> = {}): Posting => ({
   ...over,
 })
 
-test('a fingerprint stands for kind, accounts and amounts', () => {
+test('derives a fingerprint from kind, accounts and amounts', () => {
   // sha256 of `deposit|9:-5|10:5`
   expect(fingerprintOf(posting())).toBe('6e5f8808fc15c99e174cd5f6e984e82018f6f1c57f6fc95975f32ab2908e34de')
 })
 
-test('the same wish has the same fingerprint, in whatever order its legs are, whoever asks and under whatever key', () => {
+test('returns the same fingerprint for the same request in any order of legs, by any requester and under any key', () => {
   const same = posting({ merchant: 'lotus', key: 'k2', legs: [...posting().legs].reverse() })
   expect(fingerprintOf(same)).toBe(fingerprintOf(posting()))
 })
@@ -65,11 +65,11 @@ test.each<[string, Partial<Posting>]>([
       ],
     },
   ],
-])('another %s has another fingerprint', (_what, over) => {
+])('returns another fingerprint for another %s', (_what, over) => {
   expect(fingerprintOf(posting(over))).not.toBe(fingerprintOf(posting()))
 })
 
-test('legs stand by account as numbers, equal ones as they came, and the list itself is left alone', () => {
+test('sorts legs by account as numbers, stable, without changing the list', () => {
   const given = [10n, 9n, 100n, 9n, 1n].map((accountId, index) => ({ accountId, amount: BigInt(index) }))
   const kept = [...given]
   expect(sortedLegs(given).map(({ accountId, amount }) => [accountId, amount])).toEqual([
@@ -91,6 +91,6 @@ test.each([
   [-100n, '-1.00'],
   [-12_345n, '-123.45'],
   [900_719_925_474_099_307n, '9007199254740993.07'],
-])('%s minor units read %s', (minor, text) => {
+])('formats %s minor units as %s', (minor, text) => {
   expect(moneyText(minor)).toBe(text)
 })

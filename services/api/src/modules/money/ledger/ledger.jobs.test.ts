@@ -5,7 +5,7 @@ import { openLedger } from '../../../testing/ledger-database.ts'
 import { ledgerJobs } from './ledger.jobs.ts'
 
 describeOnBothEngines('the ledger by the clock', (engine) => {
-  test('CSH-058 hours close by themselves, days after their trial balance, and none while something is off', async () => {
+  test('CSH-058 closes hours automatically, days after their trial balance, and none while something is off', async () => {
     const on = await openLedger(engine)
     let at = new Date('2026-11-20T16:50:00Z')
     const told: string[] = []

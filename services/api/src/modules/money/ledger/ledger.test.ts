@@ -49,7 +49,7 @@ describeOnBothEngines('ledger', (engine) => {
   const transactionsOf = async (key: string): Promise<number> =>
     (await database.db.selectFrom('ledger_transactions').select('id').where('key', '=', key).execute()).length
 
-  test('TRU-001 of 200 spends at once with funds for 100, exactly 100 succeed', async () => {
+  test('TRU-001 accepts exactly 100 of 200 simultaneous spends with funds for 100', async () => {
     const member = await account('member')
     await deposit(member, 10_000n)
     const results = await Promise.all(Array.from({ length: 200 }, () => withdraw(member, 100n)))
@@ -60,7 +60,7 @@ describeOnBothEngines('ledger', (engine) => {
     expect([await balance(member), await entrySum()]).toEqual([0n, 0n])
   })
 
-  test('TRU-002 one key used 200 times at once has one effect and 199 replays', async () => {
+  test('TRU-002 has one effect and 199 replays for one key used 200 times simultaneously', async () => {
     const member = await account('member')
     await deposit(member, 10_000n)
     const key = randomUUID()
@@ -71,7 +71,7 @@ describeOnBothEngines('ledger', (engine) => {
     expect(await balance(member)).toBe(9_900n)
   })
 
-  test('TRU-003 the same key with another amount, kind or account is refused without effect', async () => {
+  test('TRU-003 rejects the same key with another amount, kind or account without effect', async () => {
     const [member, other] = [await account('member'), await account('member')]
     const key = randomUUID()
     await deposit(member, 500n, key)
@@ -82,7 +82,7 @@ describeOnBothEngines('ledger', (engine) => {
     expect([await balance(member), await balance(other), await transactionsOf(key)]).toEqual([500n, 0n, 1])
   })
 
-  test('TRU-002 a replay is answered as such even when the money is gone since', async () => {
+  test('TRU-002 returns a replay as such even when the money is gone since', async () => {
     const member = await account('member')
     await deposit(member, 100n)
     const key = randomUUID()
@@ -90,7 +90,7 @@ describeOnBothEngines('ledger', (engine) => {
     expect(await withdraw(member, 100n, key)).toEqual({ ...first, replay: true })
   })
 
-  test('a refused spend leaves its key free for a later try', async () => {
+  test('leaves the key of a rejected spend free for a later try', async () => {
     const member = await account('member')
     const key = randomUUID()
     expect(await withdraw(member, 100n, key)).toEqual({ ok: false, error: 'funds.insufficient' })
@@ -98,11 +98,11 @@ describeOnBothEngines('ledger', (engine) => {
     expect(await withdraw(member, 100n, key)).toMatchObject({ ok: true, replay: false })
   })
 
-  test('an unknown account is refused', async () => {
+  test('rejects an unknown account', async () => {
     expect(await deposit(999_999n, 100n)).toEqual({ ok: false, error: 'account.unknown' })
   })
 
-  test('transfers that cross each other never wait for ever', async () => {
+  test('does not deadlock on transfers that cross each other', async () => {
     const [a, b] = [await account('member'), await account('member')]
     await Promise.all([deposit(a, 10_000n), deposit(b, 10_000n)])
     const move = (from: bigint, to: bigint) =>
@@ -120,7 +120,7 @@ describeOnBothEngines('ledger', (engine) => {
     expect([await balance(a), await balance(b)]).toEqual([10_000n, 10_000n])
   })
 
-  test('any run of moves keeps every balance equal to its entries, at zero or more, and the whole at zero', async () => {
+  test('preserves every balance equal to its entries, at zero or more, and the total at zero, over any run of moves', async () => {
     const members = [await account('member'), await account('member')]
     const step = fc.tuple(fc.nat(1), fc.bigInt(1n, 500n), fc.boolean())
     await fc.assert(
@@ -144,7 +144,7 @@ describeOnBothEngines('ledger', (engine) => {
     )
   })
 
-  describe('rules that hold in the database, whoever writes', () => {
+  describe('rules that the database enforces for every writer', () => {
     let member = 0n
     let transaction = 0n
     beforeAll(async () => {
@@ -156,21 +156,21 @@ describeOnBothEngines('ledger', (engine) => {
       sql`insert into ledger_postings (transaction_id, account_id, amount, created_at)
         values (${transaction}, ${member}, ${a}, now()), (${transaction}, ${cash}, ${b}, now())`.execute(database.db)
 
-    test('legs that do not balance are refused', () => expect(legs(10n, -9n)).rejects.toThrow(/not balanced/))
-    test('an overdraft is refused', () => expect(legs(-101n, 101n)).rejects.toThrow(/ledger_accounts_floor/))
-    test('entries cannot be changed', () =>
+    test('rejects legs that do not balance', () => expect(legs(10n, -9n)).rejects.toThrow(/not balanced/))
+    test('rejects an overdraft', () => expect(legs(-101n, 101n)).rejects.toThrow(/ledger_accounts_floor/))
+    test('rejects changes of entries', () =>
       expect(sql`update ledger_postings set amount = 1`.execute(database.db)).rejects.toThrow(/append-only/))
-    test('entries cannot be deleted', () =>
+    test('rejects deletion of entries', () =>
       expect(sql`delete from ledger_postings`.execute(database.db)).rejects.toThrow(/append-only/))
-    test('entries cannot be truncated', () =>
+    test('rejects truncation of entries', () =>
       expect(sql`truncate ledger_postings`.execute(database.db)).rejects.toThrow(/append-only/))
-    test('transactions cannot be changed', () =>
+    test('rejects changes of transactions', () =>
       expect(sql`update ledger_transactions set kind = 'win'`.execute(database.db)).rejects.toThrow(/append-only/))
-    test('a balance cannot be set by hand', () =>
+    test('rejects setting a balance by hand', () =>
       expect(
         sql`update ledger_accounts set balance = 1000000 where id = ${member}`.execute(database.db),
       ).rejects.toThrow(/by postings only/))
-    test('a transaction without entries is refused when it commits', () =>
+    test('rejects a transaction without entries on commit', () =>
       expect(
         sql`insert into ledger_transactions (merchant, key, kind, fingerprint, created_at) values ('m', 'empty', 'bonus', '', now())`.execute(
           database.db,
@@ -179,7 +179,7 @@ describeOnBothEngines('ledger', (engine) => {
   })
 })
 
-test('a posting has two legs or more, each of another account, none empty, summing to zero', () => {
+test('requires two or more legs in a posting, each of another account, none empty, summing to zero', () => {
   const leg = (accountId: bigint, amount: bigint) => ({ accountId, amount })
   expect(isBalanced([leg(1n, 5n), leg(2n, -5n)])).toBe(true)
   expect(isBalanced([leg(1n, 5n), leg(2n, -4n)])).toBe(false)
@@ -188,7 +188,7 @@ test('a posting has two legs or more, each of another account, none empty, summi
   expect(isBalanced([])).toBe(false)
 })
 
-test('API-097 money on the wire is a decimal text with two decimals', () => {
+test('API-097 sends money as a decimal text with two decimals', () => {
   expect([0n, 5n, 1_258_050n, -5n, -12_345n, 9_007_199_254_740_993n].map(moneyText)).toEqual([
     '0.00',
     '0.05',

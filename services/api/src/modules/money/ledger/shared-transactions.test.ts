@@ -38,7 +38,7 @@ describeOnBothEngines('bookings of one moment', (engine) => {
     (await on.database.db.selectFrom('ledger_transactions').select('id').where('key', '=', key).execute()).length
   const errorsOf = (results: readonly PostingResult[]) => results.flatMap((result) => (result.ok ? [] : [result.error]))
 
-  test('TRU-003 one key at once over accounts that nobody waits for is booked once: the same are replays, others refused', async () => {
+  test('TRU-003 books one key used simultaneously over uncontended accounts once: returns replays for the same, rejects others', async () => {
     const same = randomUUID()
     const equal = await apart(Array.from({ length: 8 }, () => moving('withdraw', on.cash, on.games, 100n, same)))
     expect(errorsOf(equal)).toEqual([])
@@ -53,7 +53,7 @@ describeOnBothEngines('bookings of one moment', (engine) => {
     expect([await bookingsOf(same), await bookingsOf(other)]).toEqual([1, 1])
   })
 
-  test('one key in several works of a transaction is one booking, whoever comes first', async () => {
+  test('books one key in several tasks of a transaction once, in any order', async () => {
     const accounts = await Promise.all(Array.from({ length: 6 }, () => funded(500n)))
     const key = randomUUID()
     const results = await together(accounts.map((account) => moving('withdraw', account, on.cash, 100n, key)))
@@ -62,7 +62,7 @@ describeOnBothEngines('bookings of one moment', (engine) => {
     expect([left.reduce((sum, one) => sum + one), await bookingsOf(key)]).toEqual([2_900n, 1])
   })
 
-  test('an account that several works of a transaction spend from is never overdrawn', async () => {
+  test('never overdraws an account that several tasks of a transaction spend from', async () => {
     const account = await funded(500n)
     const results = await together(Array.from({ length: 12 }, () => moving('withdraw', account, on.cash, 100n)))
     expect(errorsOf(results)).toEqual(Array.from({ length: 7 }, () => 'funds.insufficient'))

@@ -15,7 +15,7 @@ afterAll(async () => {
   await postgres?.drop()
 })
 
-test('API-210 CSH-057 a bet and a deposit that are still open make no other member of the merchant wait', async () => {
+test('API-210 CSH-057 makes no other member of the merchant wait for a bet and a deposit that are still open', async () => {
   if (!on) {
     expect(process.env.CI).not.toBe('true')
     return

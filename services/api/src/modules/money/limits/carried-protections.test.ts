@@ -145,7 +145,7 @@ describeOnOneEngine('an excluded member who comes back with a new account', (eng
   const ownAccount = (as: Browser, number: string) =>
     api.callSealed(AddBankAccount, { bank: 'KBANK', number, name: NAME }, { as })
 
-  test('FIX-006 a self-exclusion holds on an account that is registered with the number of a closed one', async () => {
+  test('FIX-006 applies a self-exclusion to an account that is registered with the number of a closed one', async () => {
     const mobileNum = '0861110001'
     const before = await member()
     await ownNumber(before.as, mobileNum)
@@ -213,7 +213,7 @@ describeOnOneEngine('an excluded member who comes back with a new account', (eng
     expect(await protectionOf(as)).toEqual(protection)
   })
 
-  test('FIX-006 keeps keyed hashes of identities alone, and none after the end of the protection', async () => {
+  test('FIX-006 stores only keyed hashes of identities, and none after the end of the protection', async () => {
     const before = await member()
     await ownAccount(before.as, '7777777401')
     await exclude(before.as)

@@ -16,11 +16,11 @@ test.each<[string, bigint | null, bigint | null, StoredLimit]>([
   expect(changed(kept(before), wanted, ASKED)).toEqual(next)
 })
 
-test('a lower limit takes back a raise that waits', () => {
+test('withdraws a pending raise on a lower limit', () => {
   expect(changed(kept(500n, { to: 900n, requestedAt: ASKED }), 450n, after(1))).toEqual(kept(450n))
 })
 
-test('a raise that is asked for again waits anew', () => {
+test('restarts the wait for a raise that is requested again', () => {
   expect(changed(kept(500n, { to: 900n, requestedAt: ASKED }), 950n, after(23)).raise).toEqual({
     to: 950n,
     requestedAt: after(23),
@@ -32,15 +32,15 @@ test.each([
   [24, kept(900n)],
   [7 * 24 - 0.01, kept(900n)],
   [7 * 24, null],
-])('CSH-053 a second yes after %s hours answers %j', (hours, next) => {
+])('CSH-053 returns for a confirmation after %s hours %j', (hours, next) => {
   expect(confirmed(kept(500n, { to: 900n, requestedAt: ASKED }), after(hours))).toEqual(next)
 })
 
-test('without a raise there is nothing to confirm or to show', () => {
+test('confirms and shows nothing without a raise', () => {
   expect([confirmed(kept(5n), ASKED), waitingRaise('loss', kept(5n), ASKED)]).toEqual([null, null])
 })
 
-test('a raise that waits is shown with its times, until it is over', () => {
+test('shows a pending raise with its times, until it has expired', () => {
   const one = kept(500n, { to: null, requestedAt: ASKED })
   expect(waitingRaise('loss', one, after(1))).toEqual({
     value: null,
@@ -58,17 +58,18 @@ test.each([
   ['stake', '90', undefined],
   ['stake', '-1.00', undefined],
   ['time', '123456', undefined],
-] as const)('%s of %s is kept as %s', (kind, text, value) => {
+] as const)('stores %s of %s as %s', (kind, text, value) => {
   expect(readValue(kind, text)).toBe(value)
   if (value !== undefined) expect(textOf(kind, value)).toBe(text)
 })
 
-test('no limit is null both ways', () => expect([readValue('loss', null), textOf('time', null)]).toEqual([null, null]))
+test('treats no limit as null in both directions', () =>
+  expect([readValue('loss', null), textOf('time', null)]).toEqual([null, null]))
 
 test.each([
   ['2026-11-20T10:30:00Z', 6, '2027-05-20T10:30:00.000Z'],
   ['2026-08-31T10:30:00Z', 6, '2027-02-28T10:30:00.000Z'],
   ['2028-02-29T00:00:00Z', 12, '2029-02-28T00:00:00.000Z'],
-])('%s and %s months is %s', (at, months, later) => {
+])('adds up %s and %s months to %s', (at, months, later) => {
   expect(monthsAfter(new Date(at), months).toISOString()).toBe(later)
 })

@@ -26,7 +26,7 @@ describeOnBothEngines('own limits', (engine) => {
     one((await api.call(SetLimit, { as, body: { ...of, value } })).reply.value, of)
   const confirm = () => api.call(ConfirmLimit, { as, body: which })
 
-  test('there is a limit of each kind for each window, and none is set at first', async () => {
+  test('has a limit of each kind for each window, and none is set at first', async () => {
     const { limits, protection } = (await api.call(Limits, { as })).reply.value
     expect([limits.length, new Set(limits.map((limit) => limit.value)), protection]).toEqual([
       12,
@@ -35,7 +35,7 @@ describeOnBothEngines('own limits', (engine) => {
     ])
   })
 
-  test('CSH-053 TRU-015 a limit is lowered at once, and raised after a day by a second yes', async () => {
+  test('CSH-053 TRU-015 lowers a limit immediately, and raises it after a day by a confirmation', async () => {
     expect(await set('1000.00')).toMatchObject({ value: '1000.00', raise: null })
     expect(await set('800.00')).toMatchObject({ value: '800.00', raise: null })
     const { raise, value } = (await set('900.00')) ?? {}
@@ -48,7 +48,7 @@ describeOnBothEngines('own limits', (engine) => {
     expect((await confirm()).failure.code).toBe('limit.pending')
   })
 
-  test('CSH-053 a raise that nobody confirmed within seven days is none', async () => {
+  test('CSH-053 expires an unconfirmed raise after seven days', async () => {
     await set('1000.00')
     await set(null)
     api.pass(7 * 24 * HOUR_MS)
@@ -56,7 +56,7 @@ describeOnBothEngines('own limits', (engine) => {
     expect(one((await api.call(Limits, { as })).reply.value)).toMatchObject({ value: '1000.00', raise: null })
   })
 
-  test('time is set in minutes, and a value of another form is refused', async () => {
+  test('sets time in minutes, and rejects a value of another form', async () => {
     const time = { kind: 'time' as const, window: 'week' as const }
     expect(await set('90', time)).toMatchObject({ value: '90', used: '0' })
     for (const [of, value] of [
@@ -67,7 +67,7 @@ describeOnBothEngines('own limits', (engine) => {
       expect((await api.call(SetLimit, { as, body: { ...of, value } })).failure.code).toBe('request.invalid')
   })
 
-  test('CSH-055 a pause lasts as long as asked, a longer one takes its place, and a shorter one shortens nothing', async () => {
+  test('CSH-055 pauses for the requested time; a longer pause replaces it, and a shorter one shortens nothing', async () => {
     const until = async (reply: Promise<{ reply: { value: LimitsEntity } }>) => (await reply).reply.value.protection
     const at = api.now().getTime()
     const paused = await until(api.call(TimeOut, { as, body: { hours: 48 } }))
@@ -80,7 +80,7 @@ describeOnBothEngines('own limits', (engine) => {
     await expect(api.db.deleteFrom('play_protections').execute()).rejects.toThrow(/append-only/)
   })
 
-  test('CSH-055 a pause is of 24 hours to six weeks, an exclusion of six months or more', async () => {
+  test('CSH-055 accepts a pause of 24 hours to six weeks, and an exclusion of six months or more', async () => {
     for (const [endpoint, body] of [
       [TimeOut, { hours: 23 }],
       [TimeOut, { hours: 1_009 }],
@@ -89,7 +89,7 @@ describeOnBothEngines('own limits', (engine) => {
       expect((await api.call(endpoint, { as, body })).failure.code).toBe('request.invalid')
   })
 
-  test('without play there is no session to tell of, and the check changes nothing', async () => {
+  test('reports no session without play, and changes nothing by the check', async () => {
     const nothing = { startedAt: null, staked: '0.00', won: '0.00', net: '0.00', checkAt: null }
     expect((await api.call(PlaySession, { as })).reply.value).toMatchObject(nothing)
     expect((await api.call(RealityCheck, { as })).reply.value).toMatchObject(nothing)

@@ -17,7 +17,7 @@ describeOnOneEngine('the money of a play session', (engine) => {
   })
   afterAll(() => on.close())
 
-  test('FIX-215 FIX-535 cash and bonus are told apart, and together they are what a game of these types has', async () => {
+  test('FIX-215 FIX-535 separates cash and bonus, with their sum as the amount available to a game of these types', async () => {
     const { memberId, playing } = await on.player(5_000n)
     const gate = createGate(null)
     const give = createGrantFor(gate, createGrants({ tellIn: () => async () => undefined }))

@@ -13,18 +13,18 @@ test.each([
   'abcdef',
   '๑๒๓๔๕๖',
   '',
-])('CSH-042 %j is too weak for a payment password', (password) => {
+])('CSH-042 rejects %j as too weak for a payment password', (password) => {
   expect(isWeak(password)).toBe(true)
 })
 
 test.each(['246810', '135791', '112233', '908172', '012346'])(
-  'CSH-042 %j is none that everybody tries first',
+  'CSH-042 accepts %j, which is not among the first guesses',
   (password) => {
     expect(isWeak(password)).toBe(false)
   },
 )
 
-test('CSH-042 FIX-040 the fifth wrong one locks for 3,600,000 ms, and after it five more may be tried', () => {
+test('CSH-042 FIX-040 locks for 3,600,000 ms on the fifth wrong one, and allows five more afterwards', () => {
   const at = new Date('2026-11-20T03:00:00Z')
   let tries: Tries = { count: 0, lockedUntil: null }
   for (let turn = 1; turn <= 5; turn++) {

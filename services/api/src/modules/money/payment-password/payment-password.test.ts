@@ -17,7 +17,7 @@ describeOnOneEngine('the payment password', (engine) => {
   const reset = (as: Browser, body: object) => on.api.callSealed(ResetPaymentPassword, body, { as })
   const info = async (as: Browser) => (await on.api.call(WithdrawInfo, { as })).reply.value
 
-  test('CSH-042 API-094 it is set by the login password, changed by the one before, hashed, and told by no call', async () => {
+  test('CSH-042 API-094 sets it by the login password, changes it by the previous one, hashes it, and returns it in no call', async () => {
     const { as, memberId } = await on.newMember()
     const codes = [
       (await set(as, { password: 'Demo1234', ...twice('123456') })).failure.code,
@@ -42,7 +42,7 @@ describeOnOneEngine('the payment password', (engine) => {
     expect(hash).toMatch(/^\$argon2id\$/)
   })
 
-  test('CSH-042 five wrong ones lock it for an hour, for whatever it is given, and the right one then opens nothing', async () => {
+  test('CSH-042 locks it for an hour after five wrong ones, for every use, and then rejects the right one', async () => {
     const who = await aPayee(on, 100_000n)
     const wrong = (amount = '100.00') => on.withdraw(who.as, who.account.id, amount, { paymentPassword: '999998' })
     const answers = [
@@ -69,7 +69,7 @@ describeOnOneEngine('the payment password', (engine) => {
     expect((await wrong()).failure.value).toEqual({ left: 4 })
   })
 
-  test('CSH-042 of a burst of guesses five are looked at, and right ones at the same time lock nobody out', async () => {
+  test('CSH-042 checks five of a burst of guesses, and locks no member out by simultaneous right ones', async () => {
     const who = await aPayee(on, 100_000n)
     const many = await Promise.all(Array.from({ length: 5 }, () => on.withdraw(who.as, who.account.id, '100.00')))
     expect(many.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -81,7 +81,7 @@ describeOnOneEngine('the payment password', (engine) => {
     expect((await ask(PAYMENT_PASSWORD)).failure.code).toBe('payment.password.locked')
   })
 
-  test('CSH-042 a forgotten one is set anew by password and code; withdrawals then wait 24 h, and the inbox says so', async () => {
+  test('CSH-042 resets a forgotten one by password and code; then delays withdrawals 24 h, and notifies the inbox', async () => {
     const who = await aPayee(on, 100_000n)
     const number = { mobile: '899999901', mobile_proved_at: on.api.now() }
     await on.api.db.updateTable('members').set(number).where('id', '=', who.memberId).execute()

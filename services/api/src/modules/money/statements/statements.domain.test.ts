@@ -14,7 +14,7 @@ const sorted = (here: Moved[], there: Moved[], at = AT) => {
   return [matched, ...differences.map(({ kind, reference, here, there }) => [kind, reference, here, there])]
 }
 
-test('CSH-059 a day sorts into matched, missing here, missing there, another amount, and the day beside it', () => {
+test('CSH-059 sorts a day into matched, missing here, missing there, another amount, and an adjacent day', () => {
   const here = [move('a', 100n, 3), move('c', 300n, 5), move('d', 400n, 6), move('e', 500n, 25)]
   const there = [move('a', 100n, 3), move('b', 200n, 4), move('d', 404n, 6), move('e', 500n, 23.9)]
   expect(sorted(here, there)).toEqual([
@@ -26,14 +26,14 @@ test('CSH-059 a day sorts into matched, missing here, missing there, another amo
   ])
 })
 
-test('CSH-059 one reference of two kinds of moves is two moves', () => {
+test('CSH-059 treats one reference of two kinds of moves as two moves', () => {
   expect(sorted([move('a', 100n, 3, 'out')], [move('a', 100n, 3, 'out'), move('a', 100n, 4, 'bounce')])).toEqual([
     1,
     ['missing_here', 'a', null, 100n],
   ])
 })
 
-test('what is younger than ten minutes may be on its way, and what is of another day is that day’s', () => {
+test('treats moves younger than ten minutes as in flight, and assigns those of another day to that day', () => {
   const late = DAY.until - 60_000
   const young = { ...move('a', 100n, 0), at: late }
   expect(sorted([], [young], late + 9 * 60_000)).toEqual([0])
@@ -56,14 +56,14 @@ const compared = (here: VendorBalanceAt[], there: VendorBalanceAt[]) => {
 }
 const differs = (here: bigint, there: bigint) => ['amount', 'balance', 'm', here, there]
 
-test('FIX-028 a booked balance is one that the vendor lists at about that time, and another one is a difference', () => {
+test('FIX-028 matches a booked balance that the vendor lists at about that time, and reports another one as a difference', () => {
   const there = [balance(100n, 0), balance(150n, 60), balance(120n, 65), balance(90n, 300), balance(500n, 62, 'other')]
   expect(compared([balance(100n, 30), balance(150n, 61), balance(120n, 75), balance(90n, 600)], there)).toEqual([4])
   expect(compared([balance(1_000n, 61)], there)).toEqual([0, differs(1_000n, 120n)])
   expect(compared([balance(500n, 61)], there)).toEqual([0, differs(500n, 120n)])
 })
 
-test('a balance of ten minutes before or after the booking matches, an older or younger one does not', () => {
+test('matches a balance of ten minutes before or after the booking, and no older or younger one', () => {
   const there = [balance(100n, 0), balance(150n, 60), balance(90n, 100)]
   expect(compared([balance(100n, 69), balance(150n, 50), balance(150n, 90)], there)).toEqual([3])
   expect(compared([balance(100n, 70)], there)).toEqual([0, differs(100n, 150n)])
@@ -71,7 +71,7 @@ test('a balance of ten minutes before or after the booking matches, an older or 
   expect(compared([balance(90n, 89)], there)).toEqual([0, differs(90n, 150n)])
 })
 
-test('a member whom the vendor does not list has nothing there', () => {
+test('counts zero for a member whom the vendor does not list', () => {
   expect(compared([balance(0n, 30)], [])).toEqual([1])
   expect(compared([balance(5n, 30)], [balance(5n, 30, 'other')])).toEqual([0, differs(5n, 0n)])
 })

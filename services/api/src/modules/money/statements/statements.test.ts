@@ -34,7 +34,7 @@ describeOnOneEngine('statements', (engine) => {
     }, 'a compared day of each channel')
   }
 
-  test('CSH-059 a night’s comparison finds what only the bank knows, what only the books know and what they booked a day later', async () => {
+  test('CSH-059 finds in a night’s comparison moves that only the bank has, that only the books have and that were booked a day later', async () => {
     // Noon, so that nothing is on two days.
     const noon = Math.ceil(house.now().getTime() / DAY_MS) * DAY_MS + 12 * HOUR_MS
     house.pass(noon - house.now().getTime())
@@ -73,7 +73,7 @@ describeOnOneEngine('statements', (engine) => {
     expect(next.find(({ channel }) => channel === 'siam-bank')).toMatchObject({ matched: 0, found: 0 })
   })
 
-  test('FIX-028 a night’s comparison finds a balance that a vendor reported and its own statement does not have', async () => {
+  test('FIX-028 finds in a night’s comparison a reported vendor balance that is missing in the vendor’s statement', async () => {
     const noon = Math.ceil(house.now().getTime() / DAY_MS) * DAY_MS + 12 * HOUR_MS
     house.pass(noon - house.now().getTime())
     const as = await house.signIn((await house.members(2))[1]?.username ?? '')
@@ -103,7 +103,7 @@ describeOnOneEngine('statements', (engine) => {
     ])
   })
 
-  test('the days of another merchant are not this one’s, and nobody without a role reads any', async () => {
+  test('excludes another merchant’s days, and requires a role to read any', async () => {
     const token = await house.signInOperator('viewer')
     expect((await read('lotus', token)).json()).toEqual({ success: true, value: [] })
     expect((await read('siam', '')).statusCode).toBe(401)

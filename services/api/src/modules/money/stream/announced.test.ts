@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('CON-101 CON-109 what waits in the inbox is told as it changes, to its own member alone', async () => {
+test('CON-101 CON-109 sends inbox counts as they change, to the same member alone', async () => {
   const as = await api.signIn('demo01')
   const other = await api.signIn('newbie01')
   const [mine, theirs] = [listenAs(port, as), listenAs(port, other)]
@@ -40,7 +40,7 @@ test('CON-101 CON-109 what waits in the inbox is told as it changes, to its own 
   theirs.stop()
 })
 
-test('CON-116 tells what begins to be announced, at its own merchant alone', async () => {
+test('CON-116 sends new announcements as they begin, at the same merchant alone', async () => {
   const host = 'lotus.localhost'
   const mine = listenAs(port, await api.signIn('newbie01'))
   const theirs = listenAs(port, await api.signIn('newbie01', { host }), host)

@@ -44,7 +44,7 @@ const fail = (error: unknown) => {
   throw error
 }
 
-test('whoever comes is asked about alone and at once, and however many come there is one round for all', async () => {
+test('reads a new listener’s state alone and immediately, and runs one round for all listeners', async () => {
   const { asked, streams } = aDatabase()
   for (let n = 0; n < 50; n++) streams.follow(owner(`s-${n}`), reader())
   await jest.advanceTimersByTimeAsync(0)
@@ -54,7 +54,7 @@ test('whoever comes is asked about alone and at once, and however many come ther
   expect(asked.map(({ length }) => length)).toEqual([50, 50, 50, 50, 50])
 })
 
-test('LOB-184 a balance that has changed is sent within 1 s', async () => {
+test('LOB-184 sends a changed balance within 1 s', async () => {
   const { news, streams } = aDatabase()
   const { balance } = reader()
   streams.follow(owner('s-1'), { ...reader(), balance })
@@ -67,7 +67,7 @@ test('LOB-184 a balance that has changed is sent within 1 s', async () => {
   ])
 })
 
-test('CON-101 another count of the inbox, and rewards that have changed, are told within 2 s', async () => {
+test('CON-101 sends another count of the inbox and changed rewards within 2 s', async () => {
   const { news, streams } = aDatabase()
   const { inbox, rewards } = reader()
   streams.follow(owner('s-1'), { ...reader(), inbox, rewards })
@@ -77,7 +77,7 @@ test('CON-101 another count of the inbox, and rewards that have changed, are tol
   expect([inbox.mock.calls, rewards.mock.calls]).toEqual([[[{ unread: 1 }]], [[]]])
 })
 
-test('with nobody there nobody is asked about, and the round goes on with who comes next', async () => {
+test('reads nothing without listeners, and resumes the round with the next one', async () => {
   const { asked, streams } = aDatabase()
   streams.follow(owner('s-1'), reader())?.()
   await jest.advanceTimersByTimeAsync(2_000)
@@ -90,7 +90,7 @@ test('with nobody there nobody is asked about, and the round goes on with who co
   expect([asked, balance.mock.calls.length]).toEqual([[['s-2'], ['s-2']], 1])
 })
 
-test('who is told the end of everything is told it once, and the round ends', async () => {
+test('notifies each listener of the end once, and ends the round', async () => {
   const { asked, streams } = aDatabase()
   const { end } = reader()
   streams.follow(owner('s-1'), { ...reader(), end })
@@ -104,7 +104,7 @@ test('who is told the end of everything is told it once, and the round ends', as
 test.each([
   ['member', 8],
   ['address', 40],
-] as const)('FIX-025 a further stream of one %s than %s closes the oldest, and only that', async (kind, max) => {
+] as const)('FIX-025 closes the oldest stream, and only that, if one %s opens more than %s', async (kind, max) => {
   const { streams } = aDatabase()
   const readers = Array.from({ length: max + 1 }, (_, n) => {
     const one = reader()
@@ -117,7 +117,7 @@ test.each([
   ])
 })
 
-test('FIX-025 a stream that left makes room, so that no other is closed', () => {
+test('FIX-025 frees the slot of a closed stream, so that no other is closed', () => {
   const { streams } = aDatabase()
   const first = reader()
   streams.follow(owner('s-8', { member: 'm' }), first)

@@ -41,7 +41,7 @@ describeOnBothEngines('the member stream', (engine) => {
     })
   }
 
-  test('LOB-184 the balance comes at once, and follows a posting, of its own member alone', async () => {
+  test('LOB-184 sends the balance immediately and after a posting, of the same member alone', async () => {
     const mine = listen(await api.signIn('demo01'))
     const theirs = listen(await api.signIn('newbie01'))
     await begun(mine, theirs)
@@ -57,7 +57,7 @@ describeOnBothEngines('the member stream', (engine) => {
     theirs.stop()
   })
 
-  test('FIX-143 the number of a balance is above that of every cluster that was made before this one', async () => {
+  test('FIX-143 numbers a balance above those of every earlier cluster', async () => {
     const mine = listen(await api.signIn('demo01'))
     await begun(mine)
     const { seq } = STREAM_EVENTS.balance.parse(mine.eventsOf('balance')[0]?.data)
@@ -66,7 +66,7 @@ describeOnBothEngines('the member stream', (engine) => {
     mine.stop()
   })
 
-  test('a jackpot is told once to the member who hit it, and not to who listens from later on', async () => {
+  test('sends a jackpot once to the member who hit it, and not to later listeners', async () => {
     const me = await api.signIn('demo01')
     const [mine, theirs] = [listen(me), listen(await api.signIn('newbie01'))]
     await begun(mine, theirs)
@@ -95,7 +95,7 @@ describeOnBothEngines('the member stream', (engine) => {
     for (const one of [mine, theirs, later]) one.stop()
   })
 
-  test('CSH-034 where an order stands is told as it changes, to its own member alone, and not what was before', async () => {
+  test('CSH-034 sends the state of an order as it changes, to the same member alone, and no earlier state', async () => {
     const [mine, theirs] = [listen(await api.signIn('demo01')), listen(await api.signIn('newbie01'))]
     await begun(mine, theirs)
     const { id } = await api.db
@@ -120,7 +120,7 @@ describeOnBothEngines('the member stream', (engine) => {
     theirs.stop()
   })
 
-  test('CON-101 that rewards have changed is told, to their own member alone', async () => {
+  test('CON-101 sends changes of rewards to the same member alone', async () => {
     const [mine, theirs] = [listen(await api.signIn('demo01')), listen(await api.signIn('newbie01'))]
     await begun(mine, theirs)
     const as = await api.signIn('demo01')
@@ -132,7 +132,7 @@ describeOnBothEngines('the member stream', (engine) => {
     theirs.stop()
   })
 
-  test('API-172 what did not change is not told again, and a beat stands in the silence', async () => {
+  test('API-172 does not resend unchanged values, and sends a heartbeat in the silence', async () => {
     const stream = listen(await api.signIn('demo01'))
     await begun(stream)
     const { id } = await api.db
@@ -152,7 +152,7 @@ describeOnBothEngines('the member stream', (engine) => {
   test.each([
     ['ends', (as: Browser) => api.call(Logout, { as, body: {} })],
     ['is locked', (as: Browser) => api.call(LockSession, { as, body: {} })],
-  ])('API-172 the stream ends once its session %s', async (_, over) => {
+  ])('API-172 ends the stream once its session %s', async (_, over) => {
     const as = await api.signIn('demo01')
     const stream = listen(as)
     await begun(stream)
@@ -161,7 +161,7 @@ describeOnBothEngines('the member stream', (engine) => {
     expect(stream.events.at(-1)?.event).toBe('end')
   })
 
-  test('ACC-141 a changed password ends the stream of the other device, and its next call is 401', async () => {
+  test('ACC-141 ends the stream of the other device on a changed password, and returns 401 to its next call', async () => {
     const [member] = await api.members(1)
     const [here, there] = [await api.signIn(member?.username ?? ''), await api.signIn(member?.username ?? '')]
     const [mine, theirs] = [listen(here), listen(there)]
@@ -175,7 +175,7 @@ describeOnBothEngines('the member stream', (engine) => {
     mine.stop()
   })
 
-  test('a visitor is refused, and a trial follows its play money', async () => {
+  test('rejects a visitor, and sends a trial its play money', async () => {
     const visitor = listen(new Browser())
     await until(() => visitor.state.status > 0, 'an answer')
     expect(visitor.state.status).toBe(401)
@@ -187,7 +187,7 @@ describeOnBothEngines('the member stream', (engine) => {
     trial.stop()
   })
 
-  test('CSH-034 where an order of the member’s stands is told when it changes, and to nobody else', async () => {
+  test('CSH-034 sends the changed state of the member’s order, and to no other member', async () => {
     const [as, other] = [await api.signIn('demo01'), await api.signIn('newbie01')]
     const member = await api.db
       .selectFrom('members')
@@ -213,7 +213,7 @@ describeOnBothEngines('the member stream', (engine) => {
     theirs.stop()
   })
 
-  test('one session has four streams at most; a fifth is told to come back, and there is room again once one left', async () => {
+  test('limits a session to four streams: rejects a fifth for a retry, and accepts it once one has closed', async () => {
     const as = await api.signIn('demo01')
     const four = [listen(as), listen(as), listen(as), listen(as)]
     await until(() => four.every(({ events }) => events.length > 0), 'four streams')

@@ -53,7 +53,7 @@ describeOnOneEngine('the record of the main wallet', (engine) => {
     return rows
   }
 
-  test('CSH-049 TRU-017 after is before and amount on each row; each begins where the older one ended', async () => {
+  test('CSH-049 TRU-017 computes after as before plus amount on each row; each starts at the end of the older one', async () => {
     const rows = await allPages()
     expect(rows.length).toBeGreaterThan(50)
     expect(rows[0]?.after).toBe('12580.50')
@@ -65,7 +65,7 @@ describeOnOneEngine('the record of the main wallet', (engine) => {
     expect(rows.at(-1)?.before).toBe('0.00')
   })
 
-  test('CSH-039 a row leads to the deposit or withdrawal that it belongs to, and says where that stands', async () => {
+  test('CSH-039 links a row to its deposit or withdrawal, with the state of that', async () => {
     const rows = await allPages()
     const orders = (kind: string) => rows.flatMap((row) => (row.kind === kind && row.order ? [row.order] : []))
     expect(orders('withdraw').length).toBeGreaterThan(2)
@@ -98,14 +98,14 @@ describeOnOneEngine('the record of the main wallet', (engine) => {
     expect(rows.filter(({ type, order }) => type === 'game' && order !== null)).toEqual([])
   })
 
-  test('CSH-050 rows that are added while paging neither repeat nor skip', async () => {
+  test('CSH-050 neither repeats nor skips rows that are added while paging', async () => {
     const before = await allPages()
     const paged = await allPages({ pageSize: '10' }, () => post(100n))
     expect(paged.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
     expect((await list()).reply.value.list[0]).toMatchObject({ type: 'other', kind: 'adjust', amount: '1.00' })
   })
 
-  test('a type narrows the rows and the totals alike', async () => {
+  test('narrows rows and totals alike by type', async () => {
     const all = await allPages()
     for (const type of ['game', 'deposit', 'withdraw'] as const) {
       const rows = await allPages({ type })
@@ -120,7 +120,7 @@ describeOnOneEngine('the record of the main wallet', (engine) => {
     }
   })
 
-  test('CSH-051 CSH-021 a day is the merchant’s; no days, too many, or outside 2000 to 2030 are refused', async () => {
+  test('CSH-051 CSH-021 uses the merchant’s days; rejects none, too many, or outside 2000 to 2030', async () => {
     // Half past midnight of the 20th in Bangkok is still the 19th of UTC.
     await post(700n, new Date('2027-11-19T17:30:00Z'))
     await post(-700n, new Date('2027-11-20T16:59:59Z'))
@@ -141,7 +141,7 @@ describeOnOneEngine('the record of the main wallet', (engine) => {
     expect((await list({ cursor: 'x' })).failure.fields).toEqual({ cursor: 'unknown' })
   })
 
-  test('CSH-050 a year exports: opening and the sum of all rows are the closing balance', async () => {
+  test('CSH-050 exports a year: opening plus the sum of all rows is the closing balance', async () => {
     const query = { language: 'EN', from: daysAgo(30), to: today() }
     const { name, csv } = (await api.call(StatementCsv, { as, query })).reply.value
     expect([name, csv.startsWith('\ufeffTime,Type,Reference,Amount,Balance\r\n')]).toEqual([
@@ -168,7 +168,7 @@ describeOnOneEngine('the record of the main wallet', (engine) => {
     expect(empty).toContain(`,ยอดยกมา,,,${left}\r\n,ยอดยกไป,,,${left}\r\n`)
   })
 
-  test('API-093 the game record comes as a file too, by its filters', async () => {
+  test('API-093 exports the game record as a file too, by its filters', async () => {
     const query = { language: 'TH', from: daysAgo(365), to: today(), gameType: 'RNG' }
     const { csv } = (await api.call(GameRecordsCsv, { as, query })).reply.value
     const lines = csv.trimEnd().split('\r\n')
@@ -180,7 +180,7 @@ describeOnOneEngine('the record of the main wallet', (engine) => {
     }
   })
 
-  test('nobody sees the moves of another', async () => {
+  test('shows no member the moves of another', async () => {
     const other = await api.signIn('newbie01')
     const query = { from: daysAgo(365), to: today(), pageSize: '25' }
     expect((await api.call(Transactions, { as: other, query })).reply.value).toEqual({

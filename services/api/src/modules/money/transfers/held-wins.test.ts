@@ -50,7 +50,7 @@ describeOnOneEngine('wins at vendors above the maximum of a day', (engine) => {
     expect(await on.balances(memberId)).toMatchObject({ member: 150_000n, vendor: 0n })
   })
 
-  test('FIX-028 counts wins at two vendors that report at once for one maximum of the day', async () => {
+  test('FIX-028 counts wins at two vendors that report simultaneously towards one maximum of the day', async () => {
     const { as, memberId, username } = await player()
     await on.credit(memberId, 50_000n)
     await move(as, 'main', 'RTG', '500.00')
@@ -96,7 +96,7 @@ describeOnOneEngine('wins at vendors above the maximum of a day', (engine) => {
     expect(await shown(again)).toBe('1900.00')
   })
 
-  test('the books are in order after all of this', async () => {
+  test('leaves the books in order', async () => {
     expect(await createLedgerRepository(on.api.db).trialBalance('siam')).toEqual([])
   })
 })

@@ -34,7 +34,7 @@ describeOnOneEngine('limits and exclusions at vendors', (engine) => {
   }
 
   test.each(['loss', 'stake'] as const)(
-    'FIX-008 a transfer above what the %s limit leaves returns limit.reached, and money that comes back makes room',
+    'FIX-008 rejects a transfer above what the %s limit leaves with limit.reached, and restores the limit when money returns',
     async (kind) => {
       const { as, memberId } = await player(1_000_000n)
       await limit(as, kind, '100.00')
@@ -55,7 +55,7 @@ describeOnOneEngine('limits and exclusions at vendors', (engine) => {
     },
   )
 
-  test('FIX-008 a transfer that the vendor rejects uses none of the limit', async () => {
+  test('FIX-008 uses none of the limit for a transfer that the vendor rejects', async () => {
     const { as } = await player(1_000_000n)
     await limit(as, 'loss', '100.00')
     await fault('refused')
@@ -64,7 +64,7 @@ describeOnOneEngine('limits and exclusions at vendors', (engine) => {
     expect(await used(as, 'loss')).toBe('0.00')
   })
 
-  test('FIX-008 a launch takes along what limits leave, and names the limit once that is nothing', async () => {
+  test('FIX-008 takes along on a launch what limits leave, and names the limit once that is zero', async () => {
     const { as } = await player(50_000n)
     await limit(as, 'loss', '300.00')
     const game = await on.api.db
@@ -80,7 +80,7 @@ describeOnOneEngine('limits and exclusions at vendors', (engine) => {
   test.each([
     ['time-out', (as: Browser) => on.api.call(TimeOut, { as, body: { hours: 24 } })],
     ['self-exclusion', (as: Browser) => on.api.call(SelfExclusion, { as, body: { months: 6 } })],
-  ] as const)('FIX-008 a %s brings back what is at vendors, winnings included', async (_, protect) => {
+  ] as const)('FIX-008 returns what is at vendors on a %s, winnings included', async (_, protect) => {
     const { as, memberId } = await player(50_000n)
     await move(as, 'main', 'JDB', '400.00')
     await on.outside.pay('siam-jdb', VENDOR_PLAYS, { member: memberId, amount: '15.00' })
@@ -89,7 +89,7 @@ describeOnOneEngine('limits and exclusions at vendors', (engine) => {
     expect(await on.balances(memberId)).toMatchObject({ member: 51_500n, vendor: 0n })
   })
 
-  test('FIX-008 a recall that the vendor does not confirm is in doubt for the member and on the desk, and is repeated', async () => {
+  test('FIX-008 marks a recall that the vendor does not confirm as in doubt for the member and on the desk, and retries it', async () => {
     const { as, memberId, username } = await player(50_000n)
     await move(as, 'main', 'JDB', '400.00')
     await fault('unanswered')

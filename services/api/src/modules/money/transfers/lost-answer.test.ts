@@ -42,7 +42,7 @@ describeOnBothEngines('a transfer whose answer is lost', (engine) => {
     socket.destroy()
   }
 
-  test('TRU-008 a client that lost the answer asks again with its key: one effect, and the right balance', async () => {
+  test('TRU-008 has one effect and the right balance if a client retries with its key after a lost response', async () => {
     const { as, memberId } = await player()
     const key = randomUUID()
     await sendAndCut(as, key, async () => (await orders(memberId)).some(({ state }) => state === 'done'))
@@ -54,7 +54,7 @@ describeOnBothEngines('a transfer whose answer is lost', (engine) => {
     expect((await on.api.call(Wallets, { as })).reply.value).toMatchObject({ main: '900.00' })
   })
 
-  test('TRU-009 two taps of one press and a second tab at once leave one row', async () => {
+  test('TRU-009 leaves one row for two taps of one press and a simultaneous second tab', async () => {
     const { as, memberId } = await player()
     const [tap, tab] = [randomUUID(), randomUUID()]
     // The vendor takes its time, so that all are under way together.

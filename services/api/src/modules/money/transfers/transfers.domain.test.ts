@@ -4,7 +4,7 @@ import { isContradicted, nextCheckAt, resultOf, stepOf, type TransferEvent } fro
 const STATES: readonly TransferState[] = ['pending', 'in_doubt', 'done', 'failed']
 const EVENTS: readonly TransferEvent[] = ['done', 'failed', 'silent', 'voided']
 
-test('CSH-035 CSH-046 each state meets each event as the table says: what has ended stays, silence ends nothing', () => {
+test('CSH-035 CSH-046 moves each state on each event as the table specifies: ended states are final, silence ends nothing', () => {
   const found = STATES.flatMap((state) => EVENTS.map((event) => `${state} ${event}: ${stepOf(state, event)}`))
   expect(found).toEqual([
     'pending done: done',
@@ -26,7 +26,7 @@ test('CSH-035 CSH-046 each state meets each event as the table says: what has en
   ])
 })
 
-test('CSH-046 a vendor is asked after 5, 15 and 60 seconds, then each five minutes', () => {
+test('CSH-046 polls a vendor after 5, 15 and 60 seconds, then each five minutes', () => {
   expect([0, 1, 2, 3, 50].map((tries) => nextCheckAt(tries, new Date(0)).getTime() / 1_000)).toEqual([
     5, 15, 60, 300, 300,
   ])
@@ -38,11 +38,14 @@ test.each([
   [0n, 20_000n, 'out', 26_000n, 6_000n],
   [5_000n, 10_000n, 'in', 2_000n, -7_000n],
   [1_000n, 10_000n, 'out', 2_000n, -7_000n],
-] as const)('CSH-046 reported %s, booked %s, %s %s: games gave %s', (reported, booked, direction, amount, result) => {
-  expect(resultOf(reported, booked, { direction, amount })).toBe(result)
-})
+] as const)(
+  'CSH-046 computes, with %s reported, %s booked and %s %s, a result of games of %s',
+  (reported, booked, direction, amount, result) => {
+    expect(resultOf(reported, booked, { direction, amount })).toBe(result)
+  },
+)
 
-test('FIX-502 a report contradicts an ended transfer if it names the other end', () => {
+test('FIX-502 treats a report as contradicting an ended transfer if it names the other end', () => {
   const found = STATES.flatMap((state) =>
     EVENTS.flatMap((event) => (isContradicted(state, event) ? [`${state} ${event}`] : [])),
   )

@@ -38,7 +38,7 @@ describeOnOneEngine('transfers', (engine) => {
     on.outside.payFault('siam-jdb', { on: 'transfers', fault: name, ms })
   const play = (member: string, amount: string) => on.outside.pay('siam-jdb', VENDOR_PLAYS, { member, amount })
 
-  test('CSH-009 CSH-010 money goes to a vendor and back, the sum is the same, and a game there adds its result', async () => {
+  test('CSH-009 CSH-010 moves money to a vendor and back with the same sum, and adds the result of a game there', async () => {
     const { as, memberId } = await player(100_000n)
     const out = (await move(as, 'main', 'JDB', '200.00')).reply.value
     expect(out).toMatchObject({ from: 'main', to: 'JDB', amount: '200.00', state: 'done' })
@@ -59,7 +59,7 @@ describeOnOneEngine('transfers', (engine) => {
     expect([await sum(as), (await on.balances(memberId)).member]).toEqual(['1060.00', 106_000n])
   })
 
-  test('CSH-035 what comes back from a vendor pays a debt first', async () => {
+  test('CSH-035 pays a debt first from money returned by a vendor', async () => {
     const { as, memberId } = await player(50_000n)
     await move(as, 'main', 'JDB', '500.00')
     await on.owe(memberId, 20_000n)
@@ -68,7 +68,7 @@ describeOnOneEngine('transfers', (engine) => {
     expect((await move(as, 'main', 'JDB', '100.00')).reply.value.state).toBe('done')
   })
 
-  test('CSH-046 what a vendor reports is booked once, however many ask at the same time', async () => {
+  test('CSH-046 books a vendor’s report once for any number of simultaneous requests', async () => {
     const { as, memberId } = await player(100_000n)
     await move(as, 'main', 'JDB', '200.00')
     await play(memberId, '-50.00')
@@ -77,7 +77,7 @@ describeOnOneEngine('transfers', (engine) => {
     expect([await sum(as), (await wallets(as)).vendors[0]?.balance]).toEqual(['950.00', '150.00'])
   })
 
-  test('CSH-046 a report that is older than what was booked since is not booked over it', async () => {
+  test('CSH-046 does not book an older report over a newer booking', async () => {
     const { as, memberId } = await player(100_000n)
     await move(as, 'main', 'JDB', '200.00')
     const { seq } = (await createTransferRepository(on.api.db).wallets(memberId)).get('JDB') ?? { seq: -1n }
@@ -96,7 +96,7 @@ describeOnOneEngine('transfers', (engine) => {
     ['silent', 'done', '800.00', '200.00'],
     ['unanswered', 'failed', '1000.00', '0.00'],
   ] as const)(
-    'CSH-046 in doubt (%s) the money is in neither wallet and in the sum, until it is %s',
+    'CSH-046 counts money in doubt (%s) in neither wallet but in the sum, until it is %s',
     async (name, end, main, there) => {
       const { as } = await player(100_000n)
       await fault(name)
@@ -119,7 +119,7 @@ describeOnOneEngine('transfers', (engine) => {
     },
   )
 
-  test('CSH-046 one on the way back that is in doubt comes once', async () => {
+  test('CSH-046 credits a transfer in doubt on the way back once', async () => {
     const { as, memberId } = await player(100_000n)
     await move(as, 'main', 'JDB', '200.00')
     await fault('silent')
@@ -131,7 +131,7 @@ describeOnOneEngine('transfers', (engine) => {
     expect([await sum(as), (await on.balances(memberId)).member]).toEqual(['1000.00', 95_000n])
   })
 
-  test('a vendor that refuses has nothing, and more than there is moves nothing', async () => {
+  test('leaves nothing at a vendor that rejects, and moves nothing above the balance', async () => {
     const { as } = await player(10_000n)
     await fault('refused')
     expect((await move(as, 'main', 'JDB', '100.00')).reply.value.state).toBe('failed')
@@ -148,7 +148,7 @@ describeOnOneEngine('transfers', (engine) => {
     expect(await sum(as)).toBe('100.00')
   })
 
-  test('API-140 TRU-001 one key is one transfer; of those at the same time to one vendor one is begun', async () => {
+  test('API-140 TRU-001 makes one transfer per key, and starts one of several simultaneous ones to a vendor', async () => {
     const { as } = await player(100_000n)
     const key = randomUUID()
     const [first, again] = [await move(as, 'main', 'JDB', '100.00', key), await move(as, 'main', 'JDB', '100.00', key)]
@@ -161,7 +161,7 @@ describeOnOneEngine('transfers', (engine) => {
     expect(await wallets(as)).toMatchObject({ main: '800.00', vendors: [{ balance: '200.00' }, {}] })
   })
 
-  test('CSH-047 one call returns all vendors, each with its outcome', async () => {
+  test('CSH-047 returns from all vendors in one call, each with its outcome', async () => {
     const { as, memberId } = await player(100_000n)
     await move(as, 'main', 'JDB', '200.00')
     await play(memberId, '5.50')
@@ -180,7 +180,7 @@ describeOnOneEngine('transfers', (engine) => {
     expect(await sum(as)).toBe('1005.50')
   })
 
-  test('CSH-048 money follows into a vendor’s game by a POST, unless that is off; the launch itself moves nothing', async () => {
+  test('CSH-048 moves money into a vendor’s game by a POST, unless that is off; the launch itself moves nothing', async () => {
     const { as } = await player(50_000n)
     const gameOf = async (vendor: string) =>
       (await on.api.db.selectFrom('games').select('node_id').where('vendor', '=', vendor).executeTakeFirstOrThrow())
@@ -208,7 +208,7 @@ describeOnOneEngine('transfers', (engine) => {
     expect((await launch()).status).toBe(200)
   })
 
-  test('CSH-055 who is kept from play sends nothing to a vendor, and brings back what is there', async () => {
+  test('CSH-055 lets an excluded member send nothing to a vendor, and return what is there', async () => {
     const { as, memberId } = await player(50_000n)
     await move(as, 'main', 'JDB', '100.00')
     const until = new Date(on.api.now().getTime() + on.api.DAY_MS)
@@ -218,7 +218,7 @@ describeOnOneEngine('transfers', (engine) => {
     expect((await move(as, 'JDB', 'main', '100.00')).reply.value.state).toBe('done')
   })
 
-  test('the books are in order after all of this', async () => {
+  test('leaves the books in order', async () => {
     expect(await createLedgerRepository(on.api.db).trialBalance('siam')).toEqual([])
   })
 })

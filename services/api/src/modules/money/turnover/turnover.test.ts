@@ -8,7 +8,7 @@ describeOnBothEngines('the turnover that a deposit needs', (engine) => {
     on = await openPlayFixture(engine)
   })
 
-  test('FIX-005 keeps the requirement while a stake is in an open round, and after that stake is returned', async () => {
+  test('FIX-005 retains the requirement while a stake is in an open round, and after that stake is returned', async () => {
     const who = await on.player(10_000n)
     await on.bet(who, 9_900n, 'open')
     await on.bet(who, 100n, 'lost')

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('API-091 PLT-004 the wallet answers the balance of the ledger, kept by no cache', async () => {
+test('API-091 PLT-004 returns the balance of the ledger for the wallet, uncached', async () => {
   const answer = await api.call(WalletBalance, { as: await api.signIn('demo01') })
   expect(answer.reply.value).toEqual({ sumBalance: '12580.50', bonus: '0.00', currency: 'THB' })
   expect(answer.headers['cache-control']).toBe('no-store')

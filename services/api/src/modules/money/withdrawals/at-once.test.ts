@@ -33,7 +33,7 @@ describeOnBothEngines('withdrawals at once', (engine) => {
   const ordersOf = async ({ memberId }: Payee) =>
     (await on.api.db.selectFrom('withdrawals').select('id').where('member_id', '=', memberId).execute()).length
 
-  test(`TRU-001 of ${atOnce} withdrawals at once with funds for ${enough} exactly so many are held, and the books are in order`, async () => {
+  test(`TRU-001 holds of ${atOnce} simultaneous withdrawals with funds for ${enough} exactly so many, with the books in order`, async () => {
     const who = await aPayee(on, BigInt(enough) * 10_000n)
     const all = await Promise.all(Array.from({ length: atOnce }, () => insist(who)))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(enough)
@@ -44,7 +44,7 @@ describeOnBothEngines('withdrawals at once', (engine) => {
     expect([await ordersOf(who), rows]).toEqual([enough, []])
   })
 
-  test(`TRU-002 one key that comes ${atOnce} times at once is one withdrawal, and all answers but one say that they are the old one`, async () => {
+  test(`TRU-002 creates one withdrawal for one key used ${atOnce} times simultaneously, and marks all responses but one as repeated`, async () => {
     const who = await aPayee(on, 1_000_000n)
     const key = randomUUID()
     const all = await Promise.all(Array.from({ length: atOnce }, () => insist(who, key)))

@@ -66,7 +66,7 @@ describeOnOneEngine('payouts that are not confirmed', (engine) => {
     expect(alerts).toContainEqual(`Error: payout ${order.reference} of siam is not confirmed after 30 minutes`)
   })
 
-  test('FIX-501 returns the money once the provider voids the reference that two operators gave up', async () => {
+  test('FIX-501 returns the money once the provider voids the reference that two operators cancelled', async () => {
     const one = await stuck('unanswered')
     const { id, reference } = one.order
     expect((await giveUp(id, 'clerk')).statusCode).toBe(200)
@@ -85,7 +85,7 @@ describeOnOneEngine('payouts that are not confirmed', (engine) => {
     expect(await stand(one)).toEqual(['failed', 100_000n, 0n])
   })
 
-  test('FIX-501 returns nothing if the provider had paid what was given up', async () => {
+  test('FIX-501 returns nothing if the provider had paid a cancelled payout', async () => {
     const one = await stuck('silent')
     await giveUp(one.order.id, 'clerk')
     await giveUp(one.order.id, 'approver')
@@ -108,7 +108,7 @@ describeOnOneEngine('payouts that are not confirmed', (engine) => {
     expect(sent.status).toBe(404)
   })
 
-  test('the books are in order after all of this', async () => {
+  test('leaves the books in order', async () => {
     expect(await createLedgerRepository(on.api.db).trialBalance('siam')).toEqual([])
   })
 })

@@ -30,7 +30,7 @@ describeOnOneEngine('payouts', (engine) => {
     ['silent', 'took it and never said so'],
     ['unanswered', 'never heard of it'],
   ] as const)(
-    'CSH-045 a payout that times out (%s: the provider %s) is paid once and not returned',
+    'CSH-045 pays a payout that times out (%s: the provider %s) once and does not return it',
     async (fault, _what) => {
       const who = await aPayee(on, 100_000n)
       const order = await requested(who, '400.00')
@@ -53,7 +53,7 @@ describeOnOneEngine('payouts', (engine) => {
     },
   )
 
-  test('CSH-035 CSH-059 the account gets the amount less the fee, the house the fee, a bounce gives both back, and both are booked moves', async () => {
+  test('CSH-035 CSH-059 pays the account the amount less the fee and the house the fee, returns both on a bounce, and books both as moves', async () => {
     const house = async () => {
       const ledger = createLedgerRepository(on.api.db)
       const clearing = await ledger.houseAccount('siam', 'clearing', 'THB', 'siam-payout')
@@ -103,7 +103,7 @@ describeOnOneEngine('payouts', (engine) => {
     expect(await on.balances(who.memberId)).toMatchObject({ member: 60_000n, held: 0n })
   })
 
-  test('CSH-045 what the provider refuses comes back once, and the inbox says so', async () => {
+  test('CSH-045 returns once a payout that the provider rejects, and notifies the inbox', async () => {
     const who = await aPayee(on, 100_000n)
     const order = await requested(who, '400.00')
     await on.decide(order.id)
@@ -116,7 +116,7 @@ describeOnOneEngine('payouts', (engine) => {
     expect(await on.balances(who.memberId)).toMatchObject({ member: 100_000n, held: 0n })
   })
 
-  test('CSH-035 CSH-045 one that the bank sends back returns once, and the inbox says so once', async () => {
+  test('CSH-035 CSH-045 returns a payout that the bank sends back once, and notifies the inbox once', async () => {
     const who = await aPayee(on, 100_000n)
     const order = await requested(who, '400.00')
     await on.decide(order.id)
@@ -135,7 +135,7 @@ describeOnOneEngine('payouts', (engine) => {
     expect(await toldOf(order.reference)).toHaveLength(1)
   })
 
-  test('CSH-035 what the provider tells of a payout counts as if it had been asked, of its own channel alone, and once', async () => {
+  test('CSH-035 processes a provider’s report of a payout like a poll, of the same channel alone, and once', async () => {
     const who = await aPayee(on, 100_000n)
     const order = await requested(who, '400.00')
     await on.decide(order.id)
@@ -162,7 +162,7 @@ describeOnOneEngine('payouts', (engine) => {
     ])
   })
 
-  test('what a charge-back asks for comes back before it is paid out, and what comes back pays a debt first', async () => {
+  test('returns requested withdrawals for a charge-back before they are paid out, and pays a debt first from the returned money', async () => {
     const who = await aPayee(on, 100_000n)
     const orders = [await requested(who, '300.00'), await requested(who, '200.00')]
     await on.decide(orders[1]?.id ?? '')
@@ -185,7 +185,7 @@ describeOnOneEngine('payouts', (engine) => {
     expect((await on.withdraw(who.as, who.account.id, '100.00')).failure.code).toBe('debt.open')
   })
 
-  test('the books are in order after all of this', async () => {
+  test('leaves the books in order', async () => {
     expect(await createLedgerRepository(on.api.db).trialBalance('siam')).toEqual([])
   })
 })

@@ -42,7 +42,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'paid bounced': 'bounced bounce',
 }
 
-test('CSH-035 CSH-045 TRU-014 each state meets each event as the table says, and no event is the member’s', () => {
+test('CSH-035 CSH-045 TRU-014 moves each state on each event as the table specifies, with no event of the member', () => {
   const found = Object.fromEntries(
     WithdrawalState.options.flatMap((state) =>
       EVENTS.flatMap((event) => {
@@ -54,7 +54,7 @@ test('CSH-035 CSH-045 TRU-014 each state meets each event as the table says, and
   expect(found).toEqual(TABLE)
 })
 
-test('CSH-045 a provider is asked again, later and later, for as long as it has not said what became of it', () => {
+test('CSH-045 polls a provider with growing delays until it reports the outcome', () => {
   const at = new Date(0)
   const seconds = (state: WithdrawalState, tries: number) => {
     const next = nextCheckAt(state, tries, at)
@@ -65,7 +65,7 @@ test('CSH-045 a provider is asked again, later and later, for as long as it has 
   expect([seconds('approved', 0), seconds('rejected', 0), seconds('reviewing', 0)]).toEqual([0, null, null])
 })
 
-test('FIX-501 a payout is unconfirmed from 30 minutes in approved or paying on', () => {
+test('FIX-501 treats a payout as unconfirmed from 30 minutes in approved or paying on', () => {
   const at = new Date(1_800_000)
   const states = (changedAt: number) =>
     WithdrawalState.options.filter((state) => isUnconfirmed({ state, changed_at: new Date(changedAt) }, at))
@@ -73,7 +73,7 @@ test('FIX-501 a payout is unconfirmed from 30 minutes in approved or paying on',
   expect([states(-1), states(0), states(1)]).toEqual([['approved', 'paying'], ['approved', 'paying'], []])
 })
 
-test('FIX-502 a report contradicts a state that it can neither follow nor repeat', () => {
+test('FIX-502 treats a report as contradicting a state that it can neither follow nor repeat', () => {
   const agreeing = PayoutStand.shape.state.options.map((reported) => [
     reported,
     WithdrawalState.options.filter((state) => !isContradicted(state, reported)),

@@ -30,7 +30,7 @@ describeOnOneEngine('withdrawals', (engine) => {
     return { ...who, as: await on.api.signIn(who.username) }
   }
 
-  test('CSH-008 CSH-011 API-092 from the request over the desk’s yes to paid: held at once, at the provider, gone', async () => {
+  test('CSH-008 CSH-011 API-092 takes a request over the desk’s approval to paid: held immediately, at the provider, gone', async () => {
     const who = await aPayee(on, 100_000n)
     const order = await requested(who, '400.00')
     expect(order).toMatchObject({
@@ -59,7 +59,7 @@ describeOnOneEngine('withdrawals', (engine) => {
     expect((await on.decide(order.id)).statusCode).toBe(409)
   })
 
-  test('CSH-011 more than the balance is refused, and the key says so again; nothing is held', async () => {
+  test('CSH-011 rejects more than the balance, repeats that for the key, and holds nothing', async () => {
     const who = await aPayee(on, 20_000n)
     const key = randomUUID()
     const first = await on.withdraw(who.as, who.account.id, '200.01', { key })
@@ -75,7 +75,7 @@ describeOnOneEngine('withdrawals', (engine) => {
     })
   })
 
-  test('API-140 TRU-002 TRU-003 one key is one withdrawal, another amount under it none', async () => {
+  test('API-140 TRU-002 TRU-003 makes one withdrawal per key, and none for another amount under it', async () => {
     const who = await aPayee(on, 100_000n)
     const key = randomUUID()
     expect((await on.withdraw(who.as, who.account.id, '100.00', { key: '' })).failure.code).toBe('request.invalid')
@@ -89,7 +89,7 @@ describeOnOneEngine('withdrawals', (engine) => {
     expect(await on.balances(who.memberId)).toMatchObject({ member: 90_000n, held: 10_000n })
   })
 
-  test('CSH-043 of parallel requests no more pass than a day may have, by count and by amount', async () => {
+  test('CSH-043 limits parallel requests to the daily count and amount', async () => {
     const who = await aPayee(on, 100_000_000n)
     const many = await Promise.all(Array.from({ length: 8 }, () => on.withdraw(who.as, who.account.id, '100.00')))
     expect(many.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 422, 422, 422])
@@ -103,14 +103,14 @@ describeOnOneEngine('withdrawals', (engine) => {
     })
   })
 
-  test('TRU-001 of more requests than there is money for only those are held that it is enough for', async () => {
+  test('TRU-001 holds only the requests that the money covers', async () => {
     const who = await aPayee(on, 30_000n)
     const all = await Promise.all(Array.from({ length: 5 }, () => on.withdraw(who.as, who.account.id, '100.00')))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(await on.balances(who.memberId)).toMatchObject({ member: 0n, held: 30_000n })
   })
 
-  test('CSH-035 a small one to an account that was paid before goes out unseen; one that is not small is looked at', async () => {
+  test('CSH-035 pays a small one to a previously paid account without review, and reviews one that is not small', async () => {
     const who = await knownPayee(1_000_000n)
     const [small, large] = [await requested(who, '1999.99'), await requested(who, '2000.00')]
     expect([small.state, large.state]).toEqual(['approved', 'reviewing'])
@@ -120,7 +120,7 @@ describeOnOneEngine('withdrawals', (engine) => {
     expect(await on.balances(who.memberId)).toMatchObject({ member: 800_001n, held: 199_999n })
   })
 
-  test('CSH-061 CSH-062 from 50,000 two persons say yes, the second an approver; one no is enough', async () => {
+  test('CSH-061 CSH-062 requires two approvals from 50,000 on, the second of an approver; one rejection suffices', async () => {
     const who = await aPayee(on, 20_000_000n)
     const one = await requested(who, '60000.00')
     expect((await on.decide(one.id, 'viewer')).statusCode).toBe(403)
@@ -156,7 +156,7 @@ describeOnOneEngine('withdrawals', (engine) => {
     expect(acts.map(({ actor }) => actor)).toEqual(['approver01', 'approver01', 'clerk01'])
   })
 
-  test('CSH-055 TRU-014 who is kept from play takes money out; there is no call that takes a request back', async () => {
+  test('CSH-055 TRU-014 lets an excluded member withdraw money; has no call to withdraw a request', async () => {
     const who = await aPayee(on, 100_000n)
     const until = new Date(on.api.now().getTime() + 200 * DAY_MS)
     const row = { member_id: who.memberId, kind: 'self_exclusion' as const, began_at: on.api.now(), until }
@@ -164,7 +164,7 @@ describeOnOneEngine('withdrawals', (engine) => {
     expect((await requested(who, '400.00')).state).toBe('reviewing')
   })
 
-  test('TRU-012 what is no amount of money is refused, and nothing is held', async () => {
+  test('TRU-012 rejects an invalid amount of money, and holds nothing', async () => {
     const who = await aPayee(on, 100_000n)
     const odd = ['0.001', '1e309', 'NaN', '1,000.00', '๑๐๐.๐๐', '100', ' 100.00', '9007199254740993.00', '']
     const answers = await Promise.all(odd.map((amount) => on.withdraw(who.as, who.account.id, amount)))
@@ -173,7 +173,7 @@ describeOnOneEngine('withdrawals', (engine) => {
     expect([more.failure.code, (await on.balances(who.memberId)).member]).toEqual(['amount.range', 100_000n])
   })
 
-  test('turnover, debt and a range each refuse, and say what is missing', async () => {
+  test('rejects for turnover, debt and a range each, with the missing amount', async () => {
     const who = await aPayee(on, 100_000n)
     const code = async (amount: string) => (await on.withdraw(who.as, who.account.id, amount)).failure
     expect(await code('99.99')).toMatchObject({ code: 'amount.range', value: { min: '100.00', max: '200000.00' } })
@@ -194,7 +194,7 @@ describeOnOneEngine('withdrawals', (engine) => {
     expect((await requested(who, '400.00')).state).toBe('reviewing')
   })
 
-  test('nobody sees another’s withdrawal, nor pays to another’s account', async () => {
+  test('shows no member another’s withdrawal, and pays to no other’s account', async () => {
     const [one, other] = [await aPayee(on, 100_000n), await aPayee(on, 100_000n)]
     const order = await requested(one, '400.00')
     const asked = await on.api.call(Withdrawal, { as: other.as, query: { id: order.id } })
@@ -202,7 +202,7 @@ describeOnOneEngine('withdrawals', (engine) => {
     expect([asked.failure.code, taken.failure.code]).toEqual(['request.not.found', 'request.not.found'])
   })
 
-  test('the books are in order after all of this', async () => {
+  test('leaves the books in order', async () => {
     expect(await createLedgerRepository(on.api.db).trialBalance('siam')).toEqual([])
   })
 })

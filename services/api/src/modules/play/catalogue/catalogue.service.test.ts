@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 const firstName = async (of: ReturnType<typeof make>) => (await of.current()).games[0]?.name_en
 
-test('the rows are read once while the version stands, however many ask and however long', async () => {
+test('reads the rows once per version, however many requests and however long', async () => {
   const catalogues = make()
   await Promise.all([firstName(catalogues), firstName(catalogues)])
   jest.advanceTimersByTime(FRESH_MS * 5)
@@ -45,7 +45,7 @@ test('the rows are read once while the version stands, however many ask and howe
   expect(reads).toBe(1)
 })
 
-test('another version is looked for after a second, and no sooner', async () => {
+test('checks for another version after a second, and no sooner', async () => {
   const catalogues = make()
   await firstName(catalogues)
   version = async () => 2n
@@ -56,7 +56,7 @@ test('another version is looked for after a second, and no sooner', async () => 
   expect(await firstName(catalogues)).toBe('Tiger')
 })
 
-test('while the database does not answer the last catalogue serves, and the fault is told', async () => {
+test('serves the last catalogue while the database does not respond, and logs the error', async () => {
   const catalogues = make()
   await firstName(catalogues)
   version = () => Promise.reject(new Error('gone'))
@@ -65,7 +65,7 @@ test('while the database does not answer the last catalogue serves, and the faul
   expect(faults).toEqual([new Error('gone')])
 })
 
-test('without any catalogue the call fails, and the next one tries again', async () => {
+test('fails the call without any catalogue, and retries on the next one', async () => {
   const catalogues = make()
   version = () => Promise.reject(new Error('gone'))
   await expect(catalogues.current()).rejects.toThrow('gone')

@@ -31,17 +31,17 @@ test.each([
   ['nagga', 'goldennaga', 1],
   ['มงกร', 'มังกรไฟเมกะเวย', 1],
   ['กมัร', 'มังกรไฟ', 2],
-])('"%s" is in "%s" but for %i edits', (query, text, edits) => {
+])('finds "%s" in "%s" with %i edits', (query, text, edits) => {
   expect(nearness(query, text)).toBe(edits)
 })
 
-test('only the given part of a text counts, and a query before it leaves no trace', () => {
+test('counts only the given part of a text, and leaves no trace of a query before it', () => {
   const text = '\nnaga\ntiger\n'
   expect(withNearness('naga', (of) => of(text, 1, 5))).toBe(0)
   expect(withNearness('naga', (of) => of(text, 6, 11))).toBe(3)
 })
 
-test('the bits agree with the table on 3,000 seeded pairs, up to 32 characters', () => {
+test('agrees in bits and table on 3,000 seeded pairs, up to 32 characters', () => {
   const random = seededRandom(7)
   const word = (max: number) => Array.from({ length: 1 + random.below(max) }, () => 'กขคa'[random.below(4)]).join('')
   for (let pair = 0; pair < 3_000; pair++) {
@@ -51,6 +51,6 @@ test('the bits agree with the table on 3,000 seeded pairs, up to 32 characters',
   }
 })
 
-test('a longer query is compared by its first 32 characters', () => {
+test('compares a longer query by its first 32 characters', () => {
   expect(nearness(`${'ab'.repeat(16)}zzzz`, `xx${'ab'.repeat(16)}`)).toBe(0)
 })

@@ -13,6 +13,6 @@ test.each([
   ['\u0e40\u0e40มว', 'แมว'],
   ['เเม่\u200bมด', 'แมมด'],
   ['🐉 Dragon', '🐉dragon'],
-])('LOB-191 FIX-226 %j is searched as %j', (typed, seen) => {
+])('LOB-191 FIX-226 normalizes %j to %j', (typed, seen) => {
   expect(searchText(typed)).toBe(seen)
 })

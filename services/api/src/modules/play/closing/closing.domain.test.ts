@@ -10,12 +10,12 @@ test.each<[boolean, Pick<ClosedStake, 'state' | 'odds' | 'gameType'>]>([
   [false, { state: 'settled', odds: null, gameType: 'COCKFIGHT' }],
   [false, { state: 'void', odds: null, gameType: 'RNG' }],
   [false, { state: 'push', odds: null, gameType: 'RNG' }],
-])('counts is %s for %j', (expected, stake) => {
+])('checks if a stake counts (%s): %j', (expected, stake) => {
   const counted = expected ? { cash: 7n, bonus: 3n } : { cash: 0n, bonus: 0n }
   expect(countedOf({ ...stake, cash: 7n, bonus: 3n, risked: null })).toEqual(counted)
 })
 
-test('FIX-012 counts what was at risk of a stake, and nothing of one that does not count', () => {
+test('FIX-012 counts the amount at risk of a stake, and nothing of one that does not count', () => {
   const stake = { odds: null, gameType: 'ELOTT', cash: 700n, bonus: 300n, risked: { cash: 7n, bonus: 3n } }
   expect(countedOf({ ...stake, state: 'settled' })).toEqual({ cash: 7n, bonus: 3n })
   expect(countedOf({ ...stake, state: 'push' })).toEqual({ cash: 0n, bonus: 0n })
@@ -28,6 +28,6 @@ test.each([
   ['SPORTS', 100n, 101n, 'settled'],
   ['SPORTS', 100n, 99n, 'settled'],
   ['RNG', 100n, 100n, 'settled'],
-] as const)('FIX-515 %s with a stake of %s and a win of %s is %s', (gameType, stake, win, state) => {
+] as const)('FIX-515 ends %s with a stake of %s and a win of %s as %s', (gameType, stake, win, state) => {
   expect(endOf(gameType, stake, win)).toBe(state)
 })

@@ -22,7 +22,7 @@ const page = async (query: Record<string, string>) =>
   (await api.call(Favourites, { as: caller, query: { pageNo: '1', pageSize: '2', language: 'EN', ...query } })).reply
     .value
 
-test('API-066 API-068 adding answers the ids, newest first, and adding again changes nothing', async () => {
+test('API-066 API-068 returns the ids on adding, newest first, and changes nothing on adding again', async () => {
   for (const game of games.slice(0, 3)) {
     await add(game)
     api.pass(1000)
@@ -31,7 +31,7 @@ test('API-066 API-068 adding answers the ids, newest first, and adding again cha
   expect(await ids()).toEqual([games[2]?.nodeId, games[1]?.nodeId, games[0]?.nodeId])
 })
 
-test('API-065 PLT-010 favourites come in pages, by type and by vendor', async () => {
+test('API-065 PLT-010 pages favourites, by type and by vendor', async () => {
   const first = await page({})
   expect([first.content.length, first.pageNum, first.totalPages]).toEqual([2, 1, 2])
   expect((await page({ pageNo: '2' })).content.map((g) => g.nodeId)).toEqual([games[0]?.nodeId])
@@ -41,7 +41,7 @@ test('API-065 PLT-010 favourites come in pages, by type and by vendor', async ()
   expect((await page({ vendor: games[0]?.vassalage ?? '', pageSize: '9' })).content.length).toBeGreaterThan(0)
 })
 
-test('FIX-230 favourites that are removed between two pages hide no others', async () => {
+test('FIX-230 hides no favourites if others are removed between two pages', async () => {
   const as = await api.signIn('demo02')
   const query = { platform: 'html5', language: 'EN', pageNo: '1', pageSize: '6', gameType: 'RNG' }
   const six = (await api.call(GameList, { query })).reply.value.games
@@ -64,7 +64,7 @@ test('FIX-230 favourites that are removed between two pages hide no others', asy
   expect(unknown.failure.code).toBe('request.invalid')
 })
 
-test('API-067 a DELETE takes one away from its member alone, and again changes nothing', async () => {
+test('API-067 removes a favourite by DELETE from its member alone, and changes nothing the second time', async () => {
   const query = { nodeId: games[1]?.nodeId ?? '', vendor: games[1]?.vassalage ?? '' }
   for (const game of games.slice(0, 3)) {
     await add(game)
@@ -80,12 +80,12 @@ test('API-067 a DELETE takes one away from its member alone, and again changes n
   expect(await ids(other)).toContain(query.nodeId)
 })
 
-test('API-066 a game that does not exist, or not at that vendor, is not found', async () => {
+test('API-066 does not find a game that does not exist, or not at that vendor', async () => {
   expect((await add({ nodeId: 'nope', vassalage: 'PG' })).failure.code).toBe('request.not.found')
   expect((await add({ nodeId: games[3]?.nodeId ?? '', vassalage: 'NOBODY' })).failure.code).toBe('request.not.found')
 })
 
-test('one member cannot see or change the favourites of another', async () => {
+test('prevents a member from seeing or changing the favourites of another', async () => {
   const other = await api.signIn('demo01')
   const before = await ids(other)
   expect(before).not.toEqual(await ids())
@@ -93,6 +93,6 @@ test('one member cannot see or change the favourites of another', async () => {
   expect(await ids(other)).toEqual(before)
 })
 
-test('favourites are never kept by a cache', async () => {
+test('forbids caching of favourites', async () => {
   expect((await api.call(FavouriteIds, { as: caller })).headers['cache-control']).toBe('no-store')
 })

@@ -48,7 +48,7 @@ describeOnOneEngine('free rounds', (engine) => {
     return (await on.call('bet-win', { ...playing, gameId, ...numbers, bet: '0.00', win, freeRoundId })).reply
   }
 
-  test('a grant moves its worth from the house’s bonus to its games, once for its id', async () => {
+  test('moves the worth of a grant from the house’s bonus to its games, once per id', async () => {
     const { memberId } = await on.player()
     const [bonus, games] = await books()
     const grant = grantOf(memberId)
@@ -60,7 +60,7 @@ describeOnOneEngine('free rounds', (engine) => {
     expect(await books()).toEqual([bonus - 2_000n, games + 2_000n])
   })
 
-  test('what is won in them is cash, they count for no turnover, and one more is refused and stays so', async () => {
+  test('pays wins in cash, counts the rounds for no turnover, and rejects one more permanently', async () => {
     const who = await on.player(5_000n)
     const grant = grantOf(who.memberId)
     await give(grant)
@@ -81,7 +81,7 @@ describeOnOneEngine('free rounds', (engine) => {
     ])
   })
 
-  test('a free stake that is rolled back may be played again', async () => {
+  test('lets a free stake that is rolled back be played again', async () => {
     const who = await on.player()
     const grant = grantOf(who.memberId, { count: 1 })
     await give(grant)
@@ -91,7 +91,7 @@ describeOnOneEngine('free rounds', (engine) => {
     expect((await spin(who, grant.grantId, '1.00')).status).toBe('OK')
   })
 
-  test('an ended grant, another member’s and one of another game take no round', async () => {
+  test('starts no round on an ended grant, another member’s or one of another game', async () => {
     const [who, other] = [await on.player(), await on.player()]
     const [ended, foreign, elsewhere] = [
       grantOf(who.memberId, { expiresAt: new Date(Date.now() - 1) }),
@@ -105,7 +105,7 @@ describeOnOneEngine('free rounds', (engine) => {
     expect(await on.balance(who.playing)).toBe('1000.00')
   })
 
-  test('the provider hears of each grant under the member’s pseudonym, again until it answers', async () => {
+  test('notifies the provider of each grant under the member’s pseudonym, and retries until it responds', async () => {
     await on.db.deleteFrom('free_rounds').execute()
     const key = randomBytes(32)
     const at = { now: new Date() }
@@ -144,7 +144,7 @@ describeOnOneEngine('free rounds', (engine) => {
     await provider.close()
   })
 
-  test('the books are in order after all of this', async () => {
+  test('leaves the books in order', async () => {
     expect(await createLedgerRepository(on.db).trialBalance('siam')).toEqual([])
   })
 })

@@ -35,7 +35,7 @@ const aStoredVendor = (code: string, over: Partial<StoredVendor> = {}): StoredVe
   ...over,
 })
 
-test('a game is sent with what its row has, its name in the language of the request', () => {
+test('sends a game with the fields of its row, its name in the language of the request', () => {
   const sent = {
     nodeId: 'n1',
     nodeName: 'Golden Naga',
@@ -59,12 +59,12 @@ test('a game is sent with what its row has, its name in the language of the requ
   })
 })
 
-test('a game type that the contract does not know is an error', () => {
+test('throws an error for a game type unknown to the contract', () => {
   expect(gameTypeOf('FISH')).toBe('FISH')
   expect(() => gameTypeOf('fish')).toThrow()
 })
 
-test('PLT-013 PLT-015 a vendor is sent with its kinds, and each kind with the vendors of the same type that have it', () => {
+test('PLT-013 PLT-015 sends a vendor with its kinds, and each kind with the vendors of the same type that have it', () => {
   const rows = [
     aStoredVendor('PG', { is_hot: true, classifies: [BUY, JACKPOT] }),
     aStoredVendor('JL', { classifies: [BUY] }),
@@ -91,7 +91,7 @@ test('PLT-013 PLT-015 a vendor is sent with its kinds, and each kind with the ve
 
 const NO_LISTS: MerchantConfig['vendorLists'] = { inHouse: [], esports: [], cockfight: [] }
 
-test('PLT-016 the vendors of a type stand in their order, and a type without vendors is left out', () => {
+test('PLT-016 lists the vendors of a type in their order, and omits a type without vendors', () => {
   const rows = [
     aStoredVendor('Z', { game_type: 'LIVE' }),
     aStoredVendor('B'),
@@ -108,7 +108,7 @@ test('PLT-016 the vendors of a type stand in their order, and a type without ven
   })
 })
 
-test('LOB-121 the lists of the merchant stand beside the types, without vendors that are not there', () => {
+test('LOB-121 lists the merchant’s lists next to the types, without missing vendors', () => {
   const rows = [aStoredVendor('A'), aStoredVendor('B'), aStoredVendor('C')]
   const { mapping } = toVendorConfig(rows, { inHouse: ['B', 'gone'], esports: ['C'], cockfight: ['gone', 'A'] })
   expect(mapping).toEqual({ RNG: ['A', 'B', 'C'], INHOUSE: ['B'], ESPORTS: ['C'], COCKFIGHT: ['A'] })
@@ -124,7 +124,7 @@ test.each([
   ['COCKFIGHT', 'lobby', 'ent'],
   ['LOTT', 'lobby', 'trad'],
   ['ELOTT', 'lobby', 'ent'],
-])('a game of type %s starts with the code %s and is played as %s', (game_type, gameCode, playType) => {
+])('maps a game of type %s to the code %s and the play mode %s', (game_type, gameCode, playType) => {
   expect(toGameData(aStoredGame({ game_type, support_play: game_type === 'RNG' }))).toEqual({
     gameType: game_type,
     vassalage: 'PG',
@@ -137,7 +137,7 @@ test.each([
   })
 })
 
-test('every game type is in the table above', () => {
+test('covers every game type in the table above', () => {
   expect(GameType.options).toHaveLength(9)
 })
 
@@ -147,6 +147,6 @@ test.each([
   [36, 36, 1],
   [37, 36, 2],
   [72, 36, 2],
-])('%s games in pages of %s are %s pages', (count, size, pages) => {
+])('splits %s games in pages of %s into %s pages', (count, size, pages) => {
   expect(totalPages(count, size)).toBe(pages)
 })

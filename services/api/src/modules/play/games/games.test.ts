@@ -23,7 +23,7 @@ const stored = (games: Game[]) =>
     )
     .execute()
 
-test('API-057 the list is a GET and no other verb', async () => {
+test('API-057 accepts only GET for the list', async () => {
   const url = '/api/v1/games?platform=html5&language=EN&pageNo=1&pageSize=36'
   const answers = (['GET', 'POST', 'PUT', 'DELETE'] as const).map((method) =>
     api.app.inject({ method, url, headers: { host: 'localhost' } }),
@@ -31,7 +31,7 @@ test('API-057 the list is a GET and no other verb', async () => {
   expect((await Promise.all(answers)).map((answer) => answer.statusCode)).toEqual([200, 404, 404, 404])
 })
 
-test('API-060 PLT-008 the list comes in pages of the asked length, without gap or repeat', async () => {
+test('API-060 PLT-008 returns the list in pages of the requested length, without gap or repeat', async () => {
   const first = await list({ pageSize: '20' })
   const second = await list({ pageSize: '20', pageNo: '2' })
   expect([first.games.length, second.games.length, first.pageNum, second.pageNum]).toEqual([20, 20, 1, 2])
@@ -42,7 +42,7 @@ test('API-060 PLT-008 the list comes in pages of the asked length, without gap o
   expect((await list({ pageNo: '57' })).games).toEqual([])
 })
 
-test('API-058 names come in the language of the request', async () => {
+test('API-058 returns names in the language of the request', async () => {
   const en = (await list({ language: 'EN', merchantCode: 'siam' })).games
   const th = (await list({ language: 'TH' })).games
   expect(th.map((g) => g.nodeId)).toEqual(en.map((g) => g.nodeId))
@@ -51,7 +51,7 @@ test('API-058 names come in the language of the request', async () => {
   expect((await list({ language: 'JA' })).games[0]?.displayName).toBe(en[0]?.displayName)
 })
 
-test('API-059 gameName, gameType, vassalage and gameClassify each narrow the list', async () => {
+test('API-059 narrows the list by each of gameName, gameType, vassalage and gameClassify', async () => {
   const names = (await list({ gameName: 'naga', pageSize: '200' })).games
   expect(names.length).toBeGreaterThan(0)
   expect(names.every((g) => /naga/i.test(g.gameName))).toBe(true)
@@ -66,7 +66,7 @@ test('API-059 gameName, gameType, vassalage and gameClassify each narrow the lis
   expect(bonus.every((g) => g.gameClassify.includes('FeatureBuy'))).toBe(true)
 })
 
-test('API-061 API-062 API-063 minBet, minLine and isNew narrow the list, clientType is accepted', async () => {
+test('API-061 API-062 API-063 narrows the list by minBet, minLine and isNew, and accepts clientType', async () => {
   const high = await list({ minBet: '5', clientType: '2' })
   expect(high.totalCount).toBeGreaterThan(0)
   expect(high.totalCount).toBeLessThan(2000)
@@ -88,20 +88,20 @@ test.each([
   ['gameType', "RNG' or '1'='1"],
   ['gameName', 'x'.repeat(10_000)],
   ['minBet', '1;drop table games'],
-])('TRU-034 a %s of %s is refused', async (name, value) => {
+])('TRU-034 rejects a %s of %s', async (name, value) => {
   const { status, failure } = await api.call(GameList, ask({ [name]: value }))
   expect([status, failure.code, Object.keys(failure.fields ?? {})]).toEqual([400, 'request.invalid', [name]])
 })
 
-test('API-007 games are asked for by platform html5 only', async () => {
+test('API-007 requires platform html5 for games', async () => {
   expect((await api.call(GameList, ask({ platform: 'M' }))).failure.fields).toEqual({ platform: 'invalid_value' })
 })
 
-test.each(["' or 1=1 --", '%', '_', '\\', '{$ne:1}'])('TRU-034 a name of %s is taken literally', async (gameName) => {
+test.each(["' or 1=1 --", '%', '_', '\\', '{$ne:1}'])('TRU-034 treats a name of %s literally', async (gameName) => {
   expect((await list({ gameName })).totalCount).toBe(0)
 })
 
-test('API-070 API-071 hot games are at most 20, best first, in both forms of the call', async () => {
+test('API-070 API-071 returns at most 20 hot games, best first, in both forms of the call', async () => {
   const plain = await api.call(HotGames, { query: { language: 'EN', platform: 'html5', isPlatform: '2' } })
   const byMerchant = await api.call(HotGames, { query: { language: 'EN', merchantCode: 'siam', refresh: 'true' } })
   const { games } = plain.reply.value
@@ -116,7 +116,7 @@ test('API-070 API-071 hot games are at most 20, best first, in both forms of the
 const vendorTypes = async () =>
   (await api.call(VendorTypes, { query: { typeId: '1', language: 'TH', merchantCode: 'siam' } })).reply.value
 
-test('API-073 PLT-013 PLT-015 vendor types give every vendor, with its games and kinds of games', async () => {
+test('API-073 PLT-013 PLT-015 returns every vendor, with its games and kinds of games, as vendor types', async () => {
   const { vendors } = await vendorTypes()
   expect(vendors).toHaveLength(40)
   expect(vendors.reduce((sum, v) => sum + v.gameCount, 0)).toBe(2000)
@@ -126,7 +126,7 @@ test('API-073 PLT-013 PLT-015 vendor types give every vendor, with its games and
   expect(classify?.vendors).toContain('PG')
 })
 
-test('PLT-014 a vendor that the catalogue calls hot is 1, any other 0', async () => {
+test('PLT-014 returns 1 for a vendor that the catalogue marks hot, 0 for any other', async () => {
   const { vendors } = await vendorTypes()
   const hot = await api.db.selectFrom('vendors').select('code').where('is_hot', '=', true).execute()
   expect(hot.length).toBeGreaterThan(0)
@@ -134,7 +134,7 @@ test('PLT-014 a vendor that the catalogue calls hot is 1, any other 0', async ()
   expect(vendors.filter((v) => v.isHot === 0)).toHaveLength(40 - hot.length)
 })
 
-test('PLT-016 vendor types give the order of the vendors and the mapping by type', async () => {
+test('PLT-016 returns the order of the vendors and the mapping by type in vendor types', async () => {
   const { config } = await vendorTypes()
   expect(config.mapping.RNG).toContain('PG')
   expect(config.mapping.ELOTT).toEqual(expect.arrayContaining(['TCG_LOTTO_VN']))
@@ -142,7 +142,7 @@ test('PLT-016 vendor types give the order of the vendors and the mapping by type
   expect(rng?.vendorNames.map((v) => v.accountTypeName)).toEqual(config.mapping.RNG)
 })
 
-test('LOB-116 LOB-118 LOB-121 the vendor config names the merchant’s in-house, esports and cockfight vendors', async () => {
+test('LOB-116 LOB-118 LOB-121 names the merchant’s in-house, esports and cockfight vendors in the vendor config', async () => {
   const { config } = (await api.call(VendorTypes, { query: { typeId: '1', language: 'TH' } })).reply.value
   expect(config.mapping).toMatchObject({ INHOUSE: ['TESS', 'SABAI'], ESPORTS: ['PIXEL'], COCKFIGHT: ['KAICHON'] })
 })

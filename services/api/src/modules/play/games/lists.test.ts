@@ -16,7 +16,7 @@ describeOnOneEngine('game lists', (engine) => {
   const list = async (query: Record<string, string>) => (await ask(query)).reply.value
   const names = (games: readonly Game[]) => games.map((game) => game.gameName)
 
-  test('LOB-191 over HTTP a name without tone marks is found as written, a misspelt one close by, and labelled', async () => {
+  test('LOB-191 finds a name without tone marks exactly and a misspelt one as close, over HTTP, with labels', async () => {
     const written = await list({ gameName: 'พรชางเผือกศักดิสิทธิ', language: 'TH' })
     expect([names(written.games)[0], written.close]).toEqual(['Sacred White Elephant Blessing', undefined])
     const misspelt = await list({ gameName: 'himapan secrts' })
@@ -24,7 +24,7 @@ describeOnOneEngine('game lists', (engine) => {
     expect((await list({ gameName: 'himapan secrts', gameType: 'FISH' })).totalCount).toBe(0)
   })
 
-  test('LOB-191 close games come in pages with totals of their own', async () => {
+  test('LOB-191 pages close games with separate totals', async () => {
     const first = await list({ gameName: 'nagga', pageSize: '9' })
     const second = await list({ gameName: 'nagga', pageSize: '9', pageNo: '2' })
     expect([first.games.length, first.close, second.close, second.totalCount]).toEqual([
@@ -45,7 +45,7 @@ describeOnOneEngine('game lists', (engine) => {
     ['a tone mark alone', '่', 200],
     ['spaces', '   ', 200],
     ['60 of the widest', '﷽'.repeat(60), 200],
-  ])('LOB-191 a name of %s is no fault of the server', async (_, gameName, status) => {
+  ])('LOB-191 causes no server error for a name of %s', async (_, gameName, status) => {
     expect((await ask({ gameName })).status).toBe(status)
   })
 
@@ -53,13 +53,13 @@ describeOnOneEngine('game lists', (engine) => {
     ['vassalage', 'NOBODY'],
     ['gameClassify', 'Nothing'],
     ['gameType', 'KENO'],
-  ])('API-059 an unknown %s answers an empty page that says so', async (filter, value) => {
+  ])('API-059 returns an empty page that names an unknown %s', async (filter, value) => {
     const empty = { games: [], pageNum: 1, totalPages: 0, totalCount: 0 }
     expect(await list({ [filter]: value })).toEqual({ ...empty, unknown: [filter] })
     expect(await list({ [filter]: value, gameName: 'naga' })).toEqual({ ...empty, unknown: [filter] })
   })
 
-  test('API-059 of several vendors the known ones count, and what is known but does not meet is not called unknown', async () => {
+  test('API-059 filters by the known ones of several vendors, and does not report a known one without matches as unknown', async () => {
     const known = await list({ vassalage: 'NOBODY,PG' })
     expect(known.totalCount).toBe((await list({ vassalage: 'PG' })).totalCount)
     expect(known.unknown).toBeUndefined()
@@ -71,7 +71,7 @@ describeOnOneEngine('game lists', (engine) => {
     })
   })
 
-  test('API-060 a page after the last is empty and has the totals of all', async () => {
+  test('API-060 returns an empty page after the last, with the totals of all', async () => {
     const last = await list({ gameType: 'LIVE' })
     const after = await list({ gameType: 'LIVE', pageNo: '100000' })
     expect(after).toEqual({ games: [], pageNum: 100_000, totalPages: last.totalPages, totalCount: last.totalCount })
@@ -82,7 +82,7 @@ describeOnOneEngine('game lists', (engine) => {
     ['LOB-004 LOB-113 BINGO', { gameType: 'RNG', gameClassify: 'BG' }],
     ['LOB-004 LOB-114 JACKPOT', { gameType: 'RNG', gameClassify: 'JP' }],
     ['LOB-115 FEATURE', { gameType: 'RNG', gameClassify: 'FeatureBuy' }],
-  ])('%s lists slots with its classification and no other game', async (_, query) => {
+  ])('lists for %s slots with its classification and no other game', async (_, query) => {
     const { games, totalCount } = await list({ ...query, pageSize: '200' })
     const wanted = await api.db
       .selectFrom('games')
@@ -101,7 +101,7 @@ describeOnOneEngine('game lists', (engine) => {
     ['LOB-117 RTG', 'RTG'],
     ['LOB-117 PG', 'PG'],
     ['LOB-117 JDB', 'JDB'],
-  ])('%s lists the slots of its vendors and no other game', async (_, vassalage) => {
+  ])('lists for %s the slots of its vendors and no other game', async (_, vassalage) => {
     const { games } = await list({ gameType: 'RNG', vassalage, pageSize: '200' })
     expect(new Set(games.map((game) => `${game.gameType} ${game.vassalage}`))).toEqual(
       new Set(vassalage.split(',').map((vendor) => `RNG ${vendor}`)),
@@ -112,7 +112,7 @@ describeOnOneEngine('game lists', (engine) => {
     ['ESPORTS', 'PIXEL'],
     ['COCKFIGHT', 'KAICHON'],
   ])(
-    'LOB-118 %s lists the sports of the merchant’s own vendors, by that type or by the vendor list',
+    'LOB-118 lists for %s the sports of the merchant’s vendors, by that type or by the vendor list',
     async (gameType, vassalage) => {
       const byType = await list({ gameType })
       expect(new Set(byType.games.map((game) => game.vassalage))).toEqual(new Set([vassalage]))
@@ -120,14 +120,14 @@ describeOnOneEngine('game lists', (engine) => {
     },
   )
 
-  test('LOB-119 LOB-122 NEW lists exactly the games that the catalogue calls new, of any vendor', async () => {
+  test('LOB-119 LOB-122 lists for NEW exactly the games that the catalogue marks new, of any vendor', async () => {
     const { games, totalCount } = await list({ isNew: 'true', pageSize: '200' })
     const stored = await api.db.selectFrom('games').select('node_id').where('is_new', '=', true).execute()
     expect(new Set(games.map((game) => game.nodeId))).toEqual(new Set(stored.map((game) => game.node_id)))
     expect([totalCount, new Set(games.map((game) => game.vassalage)).size > 10]).toEqual([stored.length, true])
   })
 
-  test('a change of the catalogue is seen after a second, in lists and in the search', async () => {
+  test('applies a change of the catalogue after a second, in lists and in the search', async () => {
     const [game] = (await list({ gameName: 'Himmapan Secrets' })).games
     await api.db
       .updateTable('games')

@@ -65,7 +65,7 @@ describeOnBothEngines('jackpots', (engine) => {
     return roundId
   }
 
-  test('API-102 a pool begins at its seed, which the reserve lends, with a commit of the point that it will pay at', async () => {
+  test('API-102 starts a pool at its seed, lent by the reserve, with a commitment of its payout point', async () => {
     const one = await aPool()
     const { cycle, secret, commit, point } = await one.row()
     const bytes = fromHex(secret ?? '') as Uint8Array<ArrayBuffer>
@@ -77,7 +77,7 @@ describeOnBothEngines('jackpots', (engine) => {
     expect(await one.balance('jackpot')).toBe(SEED)
   })
 
-  test('API-102 a settled stake pays 1 % to the pool and half of that to the reserve; one that came back pays nothing', async () => {
+  test('API-102 adds 1 % of a settled stake to the pool and half of that to the reserve, and nothing of a returned one', async () => {
     const one = await aPool()
     const who = await house.player(100_000n)
     await play(one, who, 10_000n)
@@ -90,7 +90,7 @@ describeOnBothEngines('jackpots', (engine) => {
     expect(await one.balance('games')).toBe(10_000n - 150n)
   })
 
-  test('API-102 the stake that reaches the point is paid the pool, the next cycle begins at the seed, and the secret is shown', async () => {
+  test('API-102 pays the pool to the stake that reaches the point, starts the next cycle at the seed, and publishes the secret', async () => {
     const one = await aPool()
     await one.point(SEED + 250n)
     const [first, second, third] = [
@@ -129,7 +129,7 @@ describeOnBothEngines('jackpots', (engine) => {
     expect(await moves(first.memberId)).toEqual([])
   })
 
-  test('CSH-035 a pool that is hit pays what the member owes first', async () => {
+  test('CSH-035 pays the member’s debt first from a pool that is hit', async () => {
     const one = await aPool()
     await one.point(SEED + 100n)
     const who = await house.player(10_000n)
@@ -142,7 +142,7 @@ describeOnBothEngines('jackpots', (engine) => {
     expect(standing).toEqual([SEED + 100n - 3_000n, 0n])
   })
 
-  test('API-102 32 wallets and sweeps beside each other: every share is in the pool once, the point is reached once, all sums to 0', async () => {
+  test('API-102 adds every share once with 32 parallel wallets and sweeps, reaches the point once, and sums all to 0', async () => {
     const one = await aPool()
     await one.point(SEED + 2_000n)
     const players = await Promise.all(Array.from({ length: 32 }, () => house.player(100_000n)))
@@ -160,11 +160,11 @@ describeOnBothEngines('jackpots', (engine) => {
     expect(await createLedgerRepository(house.db).trialBalance('m')).toEqual([])
   })
 
-  test('a cycle that is over is never changed', async () => {
+  test('never changes a closed cycle', async () => {
     await expect(sql`update jackpot_cycles set paid = 1`.execute(house.db)).rejects.toThrow(/append-only/)
   })
 
-  test('a pool that the file no longer names takes no more shares, and keeps what is in it', async () => {
+  test('adds no more shares to a pool that the file no longer names, and preserves its content', async () => {
     const one = await aPool()
     const who = await house.player(100_000n)
     await createJackpotRepository(house.db).name('m', [])
@@ -174,7 +174,7 @@ describeOnBothEngines('jackpots', (engine) => {
   })
 })
 
-test('LOB-189 the pools of a merchant are told with what is in them and no secret of a running cycle; a demonstration is told as one', async () => {
+test('LOB-189 lists the pools of a merchant with their content and no secret of a running cycle; marks a demonstration', async () => {
   const api = await startTestApi()
   const ask = async (host: string) => api.call(Jackpots, { host, query: { language: 'TH' } })
   expect((await ask('siam.localhost')).reply.value).toEqual({ mode: 'demo', pools: [] })

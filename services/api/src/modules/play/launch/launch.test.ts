@@ -42,7 +42,7 @@ const list = async (query: Record<string, string>) =>
 const launch = async (query: Record<string, string>, caller?: Browser) =>
   api.call(LaunchGame, { query: { language: 'EN', ...query }, as: caller })
 
-test('PLT-011 PLT-012 SEC-41 gives the address of the game page on an origin of its own, with a token for one use', async () => {
+test('PLT-011 PLT-012 SEC-41 returns the address of the game page on a separate origin, with a token for one use', async () => {
   const [game] = (await list({ gameType: 'RNG', pageSize: '1' })).games
   const caller = await api.signIn('demo01')
   const { reply } = await launch({ nodeId: game?.nodeId ?? '', backUrl: '/m/slot-games?vassalage=PG' }, caller)
@@ -67,7 +67,7 @@ test('PLT-011 PLT-012 SEC-41 gives the address of the game page on an origin of 
   for (const secret of [caller.handle ?? '', ...caller.cookies.values()]) expect(reply.value.url).not.toContain(secret)
 })
 
-test('every game of the catalogue has an address that its provider can read', async () => {
+test('creates an address for every game of the catalogue that its provider can read', async () => {
   const games = await api.db.selectFrom('games').select(['vendor', 'game_id']).execute()
   const odd = games
     .map((game) => new URL(playUrl(PLAY, game, { token: 'abc', language: 'EN', back: '/m/home' })).pathname)
@@ -75,7 +75,7 @@ test('every game of the catalogue has an address that its provider can read', as
   expect([games.length > 1999, odd]).toEqual([true, []])
 })
 
-test("LOB-183 a round that the member left open in the game comes along, another's or another game's does not", async () => {
+test('LOB-183 includes an open round of the member in the game, and not another member’s or another game’s', async () => {
   const [game, other] = (await list({ gameType: 'RNG', pageSize: '2' })).games
   const [mine, theirs] = [await idOf('demo01'), await idOf('newbie01')]
   const open = (member: string, round: string, node = game?.nodeId ?? '') => openRound(member, round, node)
@@ -89,7 +89,7 @@ test("LOB-183 a round that the member left open in the game comes along, another
   expect(await resumed('trial')).toBeNull()
 })
 
-test('who may not play with money may still try: play money asks no limit', async () => {
+test('permits play money to members who may not play with money, without a limit', async () => {
   const [game] = (await list({ gameType: 'RNG', pageSize: '1' })).games
   const caller = await api.signIn('newbie01')
   await api.db
@@ -106,7 +106,7 @@ test('who may not play with money may still try: play money asks no limit', asyn
   expect((await launch({ nodeId, mode: 'trial' }, caller)).reply.value.mode).toBe('trial')
 })
 
-test('LOB-173 play money opens only what its provider has for it, to members and trials alike', async () => {
+test('LOB-173 opens with play money only what its provider supports, for members and trials alike', async () => {
   const [slot, live] = await Promise.all(
     ['RNG', 'LIVE'].map(async (gameType) => (await list({ gameType, pageSize: '1' })).games[0]),
   )
@@ -117,13 +117,13 @@ test('LOB-173 play money opens only what its provider has for it, to members and
   expect((await trial(live?.nodeId)).failure.code).toBe('trial.refused')
 })
 
-test('PLT-012 a traditional lottery is played the traditional way, from its lobby', async () => {
+test('PLT-012 opens a traditional lottery in the traditional mode, from its lobby', async () => {
   const [game] = (await list({ gameType: 'LOTT', pageSize: '1' })).games
   const { reply } = await launch({ nodeId: game?.nodeId ?? '' }, await api.signIn('demo01'))
   expect(reply.value).toMatchObject({ playType: 'trad', gameCode: 'lobby' })
 })
 
-test('API-074 the launch is a GET and no other verb, and returns the address of the game', async () => {
+test('API-074 accepts only GET for the launch, and returns the address of the game', async () => {
   const [game] = (await list({ pageSize: '1' })).games
   const { headers } = await api.signIn('demo01')
   const url = `/api/v1/games/launch?nodeId=${game?.nodeId}&language=EN`
@@ -135,13 +135,13 @@ test('API-074 the launch is a GET and no other verb, and returns the address of 
   expect(value.url.split('#')[0]).toBe(`https://play.example/play/${game?.vassalage}/${game?.gameId}`)
 })
 
-test('an unknown game is not found, and a guest must log in', async () => {
+test('does not find an unknown game, and requires a guest to log in', async () => {
   expect((await launch({ nodeId: 'nope' }, await api.signIn('demo01'))).failure.code).toBe('request.not.found')
   expect((await launch({ nodeId: 'nope' })).failure.code).toBe('session.missing')
 })
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/m/home\nx'])(
-  'TRU-033 a way back to %j is refused',
+  'TRU-033 rejects a return address of %j',
   async (backUrl) => {
     expect(isInSite(backUrl)).toBe(false)
     const [game] = (await list({ pageSize: '1' })).games
@@ -150,12 +150,12 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascr
   },
 )
 
-test('TRU-033 a way back with U+0000 is refused like any text that no database takes', async () => {
+test('TRU-033 rejects a return address with U+0000 like any text that no database accepts', async () => {
   const { failure } = await launch({ nodeId: 'n', backUrl: '/m/\u0000' }, await api.signIn('demo01'))
   expect(failure).toMatchObject({ code: 'request.invalid', fields: { backUrl: 'text' } })
 })
 
-test('FIX-516 a member with a debt opens no game, except one with an open round', async () => {
+test('FIX-516 opens no game for a member with a debt, except one with an open round', async () => {
   const [game, other] = (await list({ gameType: 'RNG', pageSize: '2' })).games
   const member = (await api.members(1))[0]
   if (!member) throw new Error('no member')

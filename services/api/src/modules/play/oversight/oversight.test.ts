@@ -35,7 +35,7 @@ afterAll(() => api.close())
 
 const ask = async (path: string) => api.operate('GET', path, await api.signInOperator('viewer'))
 
-test('a pool stands with its seed, its bound, its commit and its last five hits; the secret that runs is told to nobody', async () => {
+test('shows a pool with seed, limit, commitment and last five hits, and never the running secret', async () => {
   const answer = await ask('jackpots?merchant=siam')
   const [pool] = DeskPoolsReply.parse(answer.json()).value
   expect(pool).toMatchObject({
@@ -54,19 +54,19 @@ test('a pool stands with its seed, its bound, its commit and its last five hits;
   expect(answer.payload).not.toContain('40000.00')
 })
 
-test('reading a pool opens no account', async () => {
+test('opens no account on reading a pool', async () => {
   const count = () => api.db.selectFrom('ledger_accounts').select('id').where('kind', '=', 'jackpot').execute()
   const before = await count()
   await ask('jackpots?merchant=siam')
   expect(await count()).toEqual(before)
 })
 
-test('a merchant that nobody has has no pools, and one without a jackpot none', async () => {
+test('does not find pools of an unknown merchant, and returns none without a jackpot', async () => {
   expect((await ask('jackpots?merchant=atlantis')).json().code).toBe('request.not.found')
   expect(DeskProvidersReply.parse((await ask('providers')).json()).value).toEqual([])
 })
 
-test('a provider stands with the names of its keys, its bounds, and the stops that nobody has lifted', async () => {
+test('shows a provider with its key names, limits, and active stops', async () => {
   const publicKey = publicHalf(privateKeyOf(new Uint8Array(32)))
   const provider = providerOf({
     code: 'TESS',
@@ -100,7 +100,7 @@ test('a provider stands with the names of its keys, its bounds, and the stops th
   expect(JSON.stringify(told)).not.toContain(publicKey)
 })
 
-test('a stop is lifted once, by whom the role allows, with its reason in the record', async () => {
+test('lifts a stop once, by a permitted role, with its reason in the record', async () => {
   const stop = { merchant: 'siam', provider: 'TESS', roundId: 'r-3' }
   const rows = [1, 2].map(() => ({ provider: 'TESS', merchant: 'siam', round_id: 'r-3', stopped_at: api.now() }))
   await api.db.insertInto('provider_stops').values(rows).execute()
@@ -131,7 +131,7 @@ test('a stop is lifted once, by whom the role allows, with its reason in the rec
   })
 })
 
-test('API-104 cases of the comparisons stand for who looks into them: the open ones first, then the newest', async () => {
+test('API-104 lists reconciliation cases for permitted operators: open ones first, then the newest', async () => {
   const one = { provider: 'TESS', day: '2026-11-20', kind: 'amount' as const, first_seen: api.now(), there: null }
   const here = JSON.stringify({ amount: '5.00' })
   await api.db

@@ -38,7 +38,7 @@ const opened = async (as: Browser, over: object = {}) => {
     .execute()
 }
 
-test('LOB-182 with money the session of play tells what a game may stake, and what came of it', async () => {
+test('LOB-182 returns for a real-money session the stakes of the game and its result so far', async () => {
   const value = await sessionOf(await api.signIn('demo01'))
   expect(value).toMatchObject({
     mode: 'real',
@@ -51,7 +51,7 @@ test('LOB-182 with money the session of play tells what a game may stake, and wh
   expect(Number(value.balance)).toBeGreaterThan(0)
 })
 
-test('a member who tries a game has play money of that game, and what came of it since it was opened', async () => {
+test('gives a member who tries a game play money for that game, with its result since the opening', async () => {
   const as = await api.signIn('demo01')
   const trial = { mode: 'trial' }
   expect(await sessionOf(as, trial)).toMatchObject({ ...trial, balance: '10000.00', startedAt: null, net: '0.00' })
@@ -71,7 +71,7 @@ test('a member who tries a game has play money of that game, and what came of it
   expect((await sessionOf(as)).staked).toBe('0.00')
 })
 
-test('a trial account has one purse for all games, whatever is asked for', async () => {
+test('gives a trial account one play balance for all games, whatever the request', async () => {
   const as = new Browser()
   await api.call(TestPlay, { as, body: { moduleId: 'COMM3' } })
   await opened(as, { play_balance: null, play_staked: 100n, play_won: 0n })

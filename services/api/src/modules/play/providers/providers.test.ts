@@ -16,7 +16,7 @@ const read = (content: unknown) => {
   return readProviders(file)
 }
 
-test('a provider has its keys by name, and bounds of its own for single games', () => {
+test('loads a provider with its keys by name, and limits of single games', () => {
   const games = { 'sky-lantern': { min: '2.00', max: '50.00' } }
   const [provider] = read([
     { ...tess, games, keys: [...tess.keys, { id: 'k2', publicKey }], operatorUrl: 'http://localhost:1' },
@@ -42,10 +42,10 @@ test.each<[string, unknown, RegExp]>([
   ['has a path where an origin belongs', [{ ...tess, operatorUrl: 'http://localhost:1/games' }], /must be an origin/],
   ['has a vendor twice', [tess, { ...tess, code: 'OTHER' }], /a vendor belongs to two providers/],
   ['has a code twice', [tess, { ...tess, vendors: ['PG'] }], /a code is used twice/],
-])('the start is refused where the file %s', (_what, content, fault) => {
+])('refuses to start if the file %s', (_what, content, fault) => {
   expect(() => read(content)).toThrow(fault)
 })
 
-test('the start is refused where there is no file', () => {
+test('refuses to start if there is no file', () => {
   expect(() => readProviders(join(dir, 'none.json'))).toThrow(/PROVIDERS_FILE: .*ENOENT/)
 })

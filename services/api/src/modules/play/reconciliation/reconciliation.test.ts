@@ -65,7 +65,7 @@ describeOnOneEngine('reconciliation', (engine) => {
     return [...provider.rows] as Awaited<ReturnType<typeof play>>
   }
 
-  test('API-104 of a day with five planted differences five are found, each once, and nothing is debited', async () => {
+  test('API-104 finds each of five planted differences of a day once, and debits nothing', async () => {
     const [a, b, c, d] = await play()
     expect(provider.rows).toHaveLength(5)
     const theirs = { ...a, txId: id(), roundId: id() }
@@ -111,7 +111,7 @@ describeOnOneEngine('reconciliation', (engine) => {
     ])
   })
 
-  test('a difference that went away is resolved, and one that came back is a case of its own', async () => {
+  test('resolves a difference that disappeared, and opens a new case for one that reappeared', async () => {
     const rows = await play()
     const without = async (missing: number) => {
       provider.rows = rows.slice(missing)
@@ -128,7 +128,7 @@ describeOnOneEngine('reconciliation', (engine) => {
     expect(await on.db.selectFrom('reconciliation_cases').select('id').execute()).toHaveLength(2)
   })
 
-  test('what the provider heard of beyond midnight is missing on no side, and what is on its way neither', async () => {
+  test('reports as missing neither a call that the provider received after midnight nor one in flight', async () => {
     const rows = await play()
     provider.rows = rows.map((row) => ({ ...row, at: `${utcDay(played, 1)}T00:00:01.000Z` }))
     await compareNow()
@@ -142,7 +142,7 @@ describeOnOneEngine('reconciliation', (engine) => {
     expect(await openCases()).toMatchObject([{ kind: 'missing_here' }])
   })
 
-  test('a silent provider is told of and asked again, and no case is made of it', async () => {
+  test('reports and polls a silent provider again, without a case', async () => {
     await play()
     provider.silent = true
     await compareNow()

@@ -5,7 +5,7 @@ const span = (from: string, to: string, zone = 'Asia/Bangkok') => {
   return found && [found.since.toISOString(), found.until.toISOString()]
 }
 
-test('CSH-020 days begin and end where the merchant is', () => {
+test('CSH-020 starts and ends days in the merchant’s time zone', () => {
   expect(span('2026-11-20', '2026-11-20')).toEqual(['2026-11-19T17:00:00.000Z', '2026-11-20T17:00:00.000Z'])
   expect(span('2026-12-31', '2027-01-01')).toEqual(['2026-12-30T17:00:00.000Z', '2027-01-01T17:00:00.000Z'])
   // The clocks go back in between: this day has 25 hours.
@@ -21,11 +21,11 @@ test.each([
   ['a day before the other', '2026-01-02', '2026-01-01', false],
   ['what is no day', '2026-02-30', '2026-03-01', false],
   ['what is no month', '2026-01-01', '2026-13-01', false],
-])('%s are taken as a span of days: %s to %s is %s', (_what, from, to, taken) => {
+])('checks %s as a span of days, %s to %s: %s', (_what, from, to, taken) => {
   expect(span(from, to) !== null).toBe(taken)
 })
 
-test('a name of a round is its provider and number, or the number alone', () => {
+test('parses a round name as provider and number, or the number alone', () => {
   const id = idOf({ provider: 'TESS', round_id: 'r-1_2' })
   expect([id, roundNameOf(id), roundNameOf('r-1_2')]).toEqual([
     'TESS.r-1_2',

@@ -85,7 +85,7 @@ describeOnOneEngine('game record', (engine) => {
     (await records(query)).list.map((round) => round.providerRound)
   const round = (id: string, as = caller) => api.call(GameRound, { as, query: { language: 'EN', id } })
 
-  test('CSH-020 a round is of the day on which it ended where the merchant is, latest first', async () => {
+  test('CSH-020 assigns a round to the merchant’s day of its end, latest first', async () => {
     await ended('before', '2026-11-19T16:59:59Z')
     await ended('first', '2026-11-19T17:00:00Z')
     await ended('last', '2026-11-20T16:59:59Z')
@@ -94,7 +94,7 @@ describeOnOneEngine('game record', (engine) => {
     expect(await numbers({ from: '2026-11-19', to: '2026-11-21' })).toEqual(['after', 'last', 'first', 'before'])
   })
 
-  test('a round that goes on stands first, on every day since it began', async () => {
+  test('lists a running round first, on every day since it began', async () => {
     await ended('done', '2026-11-20T10:00:00Z')
     await open('held', '2026-11-18T10:00:00Z')
     await open('later', '2026-11-20T17:00:00Z')
@@ -107,7 +107,7 @@ describeOnOneEngine('game record', (engine) => {
     expect(await numbers({ state: 'settled' })).toEqual(['done'])
   })
 
-  test('a row names its game in the language of the request; what is no game any more keeps the provider’s name', async () => {
+  test('names the game of a row in the language of the request, and a removed one by the provider’s name', async () => {
     await ended('known', '2026-11-20T10:00:00Z', { win: 2_550n, bonus: 100n })
     await ended('gone', '2026-11-20T09:00:00Z', { node_id: null, game_id: 'lost-city' })
     const [known, gone] = (await records()).list
@@ -130,13 +130,13 @@ describeOnOneEngine('game record', (engine) => {
     expect(gone).toMatchObject({ nodeId: null, displayName: 'lost-city', iconUrl: null })
   })
 
-  test('a draw of the house is named as its page names it', async () => {
+  test('names a draw of the house as its page does', async () => {
     await ended('draw', '2026-11-20T10:00:00Z', { node_id: null, game_id: 'F5', game_type: 'ELOTT' })
     expect((await records()).list[0]?.displayName).toBe('ห้าลูก 5 นาที')
     expect((await records({ language: 'EN' })).list[0]?.displayName).toBe('Five Balls')
   })
 
-  test('CSH-020 the sums are of all that fits, page or not; a stake that came back is in none', async () => {
+  test('CSH-020 sums all matching rows, on the page or not, without returned stakes', async () => {
     await ended('a', '2026-11-20T10:00:00Z', { win: 500n })
     await ended('b', '2026-11-20T11:00:00Z', { win: 3_000n, game_type: 'LIVE' })
     await ended('c', '2026-11-20T12:00:00Z', { state: 'void' })
@@ -152,12 +152,12 @@ describeOnOneEngine('game record', (engine) => {
   test.each([
     [{ from: '2026-08-20', to: '2026-11-21' }, 'range'],
     [{ from: '2026-11-21', to: '2026-11-20' }, 'range'],
-  ])('CSH-020 more than 93 days, or days the wrong way round, are refused: %j', async (query, fault) => {
+  ])('CSH-020 rejects more than 93 days, or days the wrong way round: %j', async (query, fault) => {
     const { status, failure } = await ask(query)
     expect([status, failure.code, failure.fields]).toEqual([400, 'request.invalid', { from: fault }])
   })
 
-  test('CSH-004 the record is for members: a guest is refused, and nobody sees what another played', async () => {
+  test('CSH-004 returns the record to members only: rejects a guest, and shows no member another’s play', async () => {
     await ended('mine', '2026-11-20T10:00:00Z')
     expect((await ask({}, null)).failure.code).toBe('session.missing')
     const other = await api.signIn('demo01')
@@ -166,7 +166,7 @@ describeOnOneEngine('game record', (engine) => {
     expect((await round('mine', other)).failure.code).toBe('request.not.found')
   })
 
-  test('a round tells each move of money that had an effect, in its order, with what the wallet held then', async () => {
+  test('lists each effective move of money of a round, in order, with the balance after it', async () => {
     await ended('whole', '2026-11-20T10:00:00Z', { win: 400n })
     const call = (txId: string, over: Partial<Insertable<PlayTables['wallet_calls']>>) => ({
       provider: game.vendor,
@@ -211,7 +211,7 @@ describeOnOneEngine('game record', (engine) => {
     expect([detail.displayName, detail.mode, detail.proof]).toEqual([game.name_en, 'real', null])
   })
 
-  test('the proof keeps seed and outcome to itself until the round has ended', async () => {
+  test('hides seed and outcome of the proof until the round has ended', async () => {
     await open('proved', '2026-11-20T10:00:00Z')
     await prove('proved')
     const shown = { gameId: 'himmapan-secrets', commit: COMMIT, clientSeed: 'siam-2026', nonce: 7 }

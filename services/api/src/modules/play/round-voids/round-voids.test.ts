@@ -46,7 +46,7 @@ describeOnOneEngine('rounds that are given up', (engine) => {
   const stateOf = (roundId: string) =>
     on.db.selectFrom('play_rounds').select(['state', 'cash', 'win']).where('round_id', '=', roundId).execute()
 
-  test('two persons give a round up: the whole stake goes back, the record and the limits say so, once', async () => {
+  test('voids a round with two persons, once: returns the whole stake and updates record and limits', async () => {
     const round = await leave(25)
     const asked = await ask(round.roundId)
     expect([asked.status, (await ask(round.roundId)).status]).toEqual([200, 409])
@@ -69,7 +69,7 @@ describeOnOneEngine('rounds that are given up', (engine) => {
     ])
   })
 
-  test('nobody confirms what they asked for, a clerk nothing, and a viewer asks for nothing', async () => {
+  test('forbids confirming one’s own request, any confirmation by a clerk and any request by a viewer', async () => {
     const round = await leave(25)
     const { id: own } = await ask(round.roundId, tokens.approver)
     expect([await confirm(own), await confirm(own, tokens.clerk)]).toEqual([403, 403])
@@ -77,14 +77,14 @@ describeOnOneEngine('rounds that are given up', (engine) => {
     expect(await on.balance(round.playing)).toBe('70.00')
   })
 
-  test('a round that is younger than a day, has won, or is not there is left alone', async () => {
+  test('leaves a round that is younger than a day, has won, or does not exist', async () => {
     const [young, won] = [await leave(23), await leave(25)]
     await on.call('win', { ...won.playing, roundId: won.roundId, txId: id(), amount: '5.00', endRound: false })
     const asked = [await ask(young.roundId), await ask(won.roundId), await ask(id())]
     expect(asked.map(({ status }) => status)).toEqual([409, 409, 404])
   })
 
-  test('one that its provider ends before the second yes stays ended', async () => {
+  test('does not void a round that its provider ends before the second approval', async () => {
     const round = await leave(25)
     const asked = await ask(round.roundId)
     await on.call('win', { ...round.playing, roundId: round.roundId, txId: id(), amount: '5.00', endRound: true })
@@ -92,7 +92,7 @@ describeOnOneEngine('rounds that are given up', (engine) => {
     expect(await stateOf(round.roundId)).toMatchObject([{ state: 'settled' }])
   })
 
-  test('a win that comes too late is answered ROUND_CLOSED and leaves a case', async () => {
+  test('returns ROUND_CLOSED for a late win and opens a case', async () => {
     const round = await leave(25)
     await confirm((await ask(round.roundId)).id)
     const txId = id()
@@ -104,7 +104,7 @@ describeOnOneEngine('rounds that are given up', (engine) => {
     ])
   })
 
-  test('the desk sees what is open for longer than an hour, oldest first, with what was asked', async () => {
+  test('lists for the desk rounds open for longer than an hour, oldest first, with their requests', async () => {
     await sql`delete from open_rounds`.execute(on.db)
     const [fresh, older, oldest] = [await leave(0), await leave(2), await leave(30)]
     await ask(oldest.roundId)
@@ -121,7 +121,7 @@ describeOnOneEngine('rounds that are given up', (engine) => {
     expect(JSON.stringify(value)).not.toContain(fresh.roundId)
   })
 
-  test('the books are in order after all of this', async () => {
+  test('leaves the books in order', async () => {
     expect(await createLedgerRepository(on.db).trialBalance('siam')).toEqual([])
   })
 })

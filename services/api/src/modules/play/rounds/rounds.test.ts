@@ -22,7 +22,7 @@ describeOnBothEngines('rounds', (engine) => {
     expect(await on.ledger.trialBalance('m')).toEqual([])
   })
 
-  test('a round: stake, win, and its row of the record', async () => {
+  test('records a round: stake, win, and its row of the record', async () => {
     const who = await on.player(1_000n)
     const r = next()
     expect([await on.bet(who, 300n, r), await on.win(who, 500n, r)]).toEqual([done, done])
@@ -31,7 +31,7 @@ describeOnBothEngines('rounds', (engine) => {
     expect(await on.db.selectFrom('open_rounds').selectAll().where('round_id', '=', r).execute()).toEqual([])
   })
 
-  test('the same call again has no second effect, and another amount under its number is refused', async () => {
+  test('has no second effect for a repeated call, and rejects another amount under its number', async () => {
     const who = await on.player(1_000n)
     const r = next()
     await on.bet(who, 300n, r)
@@ -51,7 +51,7 @@ describeOnBothEngines('rounds', (engine) => {
     expect(await balances(who)).toEqual([800n, 0n])
   })
 
-  test('a stake that was taken is answered as such, though the limit is reached since', async () => {
+  test('returns success for a replayed stake even if the limit was reached since', async () => {
     const who = await on.player(1_000n)
     const r = next()
     await on.bet(who, 1_000n, r)
@@ -61,7 +61,7 @@ describeOnBothEngines('rounds', (engine) => {
     ])
   })
 
-  test('a stake goes back once, and with the last one the round is void', async () => {
+  test('returns a stake once, and voids the round with the last one', async () => {
     const who = await on.player(1_000n)
     const r = next()
     await on.bet(who, 300n, r)
@@ -79,7 +79,7 @@ describeOnBothEngines('rounds', (engine) => {
     ])
   })
 
-  test('after a win nothing goes back, and a win needs a stake', async () => {
+  test('returns nothing after a win, and requires a stake for a win', async () => {
     const who = await on.player(1_000n)
     const r = next()
     await on.bet(who, 300n, r)
@@ -90,7 +90,7 @@ describeOnBothEngines('rounds', (engine) => {
     ])
   })
 
-  test('bonus money pays what cash cannot, and has its part of the win, rounded down', async () => {
+  test('pays the part that cash cannot from bonus money, with its share of the win, rounded down', async () => {
     const who = await on.player(200n, 1_000n)
     const r = next()
     const rules = { open: true, min: 1n, max: 10_000n, bonus: { maxBet: 10_000n } }
@@ -101,7 +101,7 @@ describeOnBothEngines('rounds', (engine) => {
     expect(await on.record(r)).toEqual([{ state: 'settled', cash: 200n, bonus: 100n, win: 101n }])
   })
 
-  test('the worked example: a loss limit of 500, 620 staked, 180 won, then 60 and not 1; after 100 more, 100 and not 101', async () => {
+  test('computes the worked example: a loss limit of 500, 620 staked, 180 won, then 60 and not 1; after 100 more, 100 and not 101', async () => {
     const who = await on.player(100_000n)
     await on.db
       .insertInto('play_limits')
@@ -129,7 +129,7 @@ describeOnBothEngines('rounds', (engine) => {
     ])
   })
 
-  test('play asks for a look after an hour and a minute, and a win is paid all the same', async () => {
+  test('requires a reality check after an hour and a minute, and still pays a win', async () => {
     const who = await on.player(10_000n)
     const r = next()
     await on.bet(who, 100n, r)
@@ -141,7 +141,7 @@ describeOnBothEngines('rounds', (engine) => {
     expect([await on.bet(who, 100n, next()), await on.win(who, 50n, r)]).toEqual([no('play.check.due'), done])
   })
 
-  test('what deposits ask to be staked is counted in cash, from settled rounds at fair odds', async () => {
+  test('counts the turnover of deposits in cash, from settled rounds at fair odds', async () => {
     const who = await on.player(10_000n)
     const left = () => on.turnoverLeft(who.memberId)
     const rounds = [next(), next(), next()] as const
@@ -158,7 +158,7 @@ describeOnBothEngines('rounds', (engine) => {
     expect(await left()).toBe(9_000n)
   })
 
-  test('who holds less than one baht in all owes no turnover any more', async () => {
+  test('drops the turnover requirement for a member with less than one baht in all', async () => {
     const who = await on.player(10_000n)
     const [max, rest] = [next(), next()]
     await on.bet(who, 5_000n, max)
@@ -169,7 +169,7 @@ describeOnBothEngines('rounds', (engine) => {
     expect(await on.turnoverLeft(who.memberId)).toBe(0n)
   })
 
-  test('API-215 of 200 bets at once on a wallet with funds for 100, exactly 100 pass', async () => {
+  test('API-215 accepts exactly 100 of 200 simultaneous bets on a wallet with funds for 100', async () => {
     const who = await on.player(10_000n)
     const results = await Promise.all(Array.from({ length: 200 }, () => on.bet(who, 100n, next())))
     expect(results.filter((result) => result.ok)).toHaveLength(100)
@@ -177,7 +177,7 @@ describeOnBothEngines('rounds', (engine) => {
     expect(await balances(who)).toEqual([0n, 0n])
   })
 
-  test('of two stakes at once that a limit has room for one of, one passes', async () => {
+  test('accepts one of two simultaneous stakes if the limit has room for one', async () => {
     const who = await on.player(10_000n)
     const limit = { set_by: 'operator', kind: 'stake', span: 'week', value: 1_000n } as const
     const row = { member_id: who.memberId, ...limit, raise_asked_at: null, raise_to: null, changed_at: on.now() }
@@ -188,7 +188,7 @@ describeOnBothEngines('rounds', (engine) => {
 })
 
 describeOnBothEngines('the end of a round', (engine) => {
-  test('API-214 win, record and turnover are committed together or not at all: killed between, nothing of it is left', async () => {
+  test('API-214 commits win, record and turnover together or not at all: leaves nothing if killed between', async () => {
     let killed = true
     const on = await openPlayFixture(engine, [
       ...STAKE_SUBSCRIBERS,
@@ -214,7 +214,7 @@ describeOnBothEngines('the end of a round', (engine) => {
 })
 
 describeOnBothEngines('rounds of many members at one moment', (engine) => {
-  test('each is judged, booked and recorded as if it were alone', async () => {
+  test('validates, books and records each as if it were alone', async () => {
     const on = await openPlayFixture(engine)
     const players = await Promise.all(Array.from({ length: 40 }, (_, index) => on.player(BigInt(index * 100))))
     const all = <Result>(act: (who: (typeof players)[number], index: number) => Promise<Result>) =>

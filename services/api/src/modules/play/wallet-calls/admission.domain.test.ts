@@ -17,12 +17,12 @@ const ask = (over: Partial<Credentials> = {}, body: Uint8Array = raw, now = at *
   admit(new Map([['P', provider]]), 'bet', { ...right, ...over }, body, now)
 const refused = { ok: false, status: 'INVALID_SIGNATURE' }
 
-test('whose key signed these bytes may call', () => {
+test('admits a call whose bytes are signed by the key', () => {
   expect(ask()).toEqual({ ok: true, provider })
   expect([ask({}, raw, (at + 300) * 1_000).ok, ask({}, raw, (at - 300) * 1_000).ok]).toEqual([true, true])
 })
 
-test('anybody else may not', () => {
+test('rejects all others', () => {
   expect([ask({ provider: 'Q' }), ask({ provider: undefined })]).toEqual(
     Array(2).fill({ ok: false, status: 'UNKNOWN_PROVIDER' }),
   )

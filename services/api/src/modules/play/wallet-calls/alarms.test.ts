@@ -5,7 +5,7 @@ import { openWallet } from '../../../testing/open-wallet.ts'
 
 const id = () => randomUUID()
 
-test('what a provider’s proof does not keep is an error of the log', async () => {
+test('logs an error if a provider’s proof does not match its commitment', async () => {
   const told: unknown[] = []
   const quiet = () => undefined
   const logger: FastifyBaseLogger = {
@@ -24,7 +24,7 @@ test('what a provider’s proof does not keep is an error of the log', async () 
   await on.close()
 })
 
-test('a flood of bets is told to come again, and a win passes all the same', async () => {
+test('limits a flood of bets with a retry, and still accepts a win', async () => {
   const on = await openWallet({ open: openTestDatabase }, { config: { PROVIDER_RATE: 20 } })
   const { playing } = await on.player()
   const roundId = id()

@@ -12,7 +12,7 @@ const win: MovingCall = { call: 'win', body: { ...playing, txId: 't', amount: '1
 const rollback: MovingCall = { call: 'rollback', body: { ...playing, txId: 't', refTxId: 'b' } }
 const stake = { kind: 'bet', status: 'OK', member: 'm', round: 'r', amount: '100', freeRound: null } as const
 
-test('the first answer is given again to the same call, and to no other', () => {
+test('returns the first response for the same call, and for no other', () => {
   const own = { fingerprint: 'f', answer: '{}' }
   expect(before(nothing, 'bet', 'f')).toBeNull()
   expect(before({ ...nothing, own }, 'bet', 'f')).toBe('{}')

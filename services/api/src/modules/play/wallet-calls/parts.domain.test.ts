@@ -12,7 +12,7 @@ const betWin = (over: object = {}): MovingCall => ({
   body: { ...playing, betTxId: 't', winTxId: 'w', bet: '1.50', win: '2.00', ...over },
 })
 
-test('every number of a call has its part', () => {
+test('splits every numbered part out of a call', () => {
   const plain = { amount: 0n, ends: false, refTxId: null, freeRound: null }
   const taken = { ...plain, txId: 't', kind: 'bet', amount: 150n }
   expect(partsOf(bet({ freeRoundId: 'f' }))).toEqual([{ ...taken, freeRound: 'f' }])
@@ -41,11 +41,11 @@ test.each<[boolean, MovingCall]>([
   [true, { call: 'rollback', body: { ...playing, txId: 't', refTxId: 'b' } }],
   [false, { call: 'rollback', body: { ...playing, txId: 't', refTxId: 't' } }],
   [true, { call: 'win', body: { ...playing, txId: 't', amount: '0.00', endRound: true } }],
-])('sound is %s: %j', (sound, call) => {
+])('returns for soundness %s: %j', (sound, call) => {
   expect(isSound(call)).toBe(sound)
 })
 
-test('the same fields in any order are the same call; another value or name is another', () => {
+test('treats the same fields in any order as the same call, and another value or name as another', () => {
   const proof = { serverSeed: 'a', outcome: 'b' }
   const first = fingerprintOf('win', { a: 1, b: 2, proof })
   expect(fingerprintOf('win', { proof: { outcome: 'b', serverSeed: 'a' }, b: 2, a: 1 })).toBe(first)
@@ -54,7 +54,7 @@ test('the same fields in any order are the same call; another value or name is a
   expect(fingerprintOf('win', { a: 1, b: 2, proof: { ...proof, outcome: 'c' } })).not.toBe(first)
 })
 
-test('the worked example: the bytes 00 to 1f prove their commit, and no others do', () => {
+test('verifies the worked example: the bytes 00 to 1f prove their commitment, and no others do', () => {
   const commit = '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd'
   const seed = Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('hex')
   expect([isProofOf(commit, seed), isProofOf(commit, seed.replace('1f', '1e'))]).toEqual([true, false])

@@ -12,7 +12,7 @@ describeOnBothEngines('play money', (engine) => {
   })
   afterAll(() => on.close())
 
-  test('a member’s trial has play money of its own, a trial account the one that it came with; neither leaves a trace', async () => {
+  test('uses separate play money for a member’s trial, and the initial one for a trial account; neither leaves a trace', async () => {
     const trace = async (memberId: string) => [
       await on.db
         .selectFrom('ledger_postings as p')

@@ -65,6 +65,6 @@ test.each<[string, WalletRequest, Partial<TrialSnapshot>, PlayedCall[], object]>
   expect(judgeTrial(call, { ...open, ...standing }, calls, bounds)).toEqual(expected)
 })
 
-test('a game that is not open takes no play money', () => {
+test('accepts no play money for a game that is not open', () => {
   expect(judgeTrial(bet('1.00'), open, [], null)).toEqual({ status: 'GAME_UNAVAILABLE' })
 })

@@ -1,7 +1,7 @@
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import { amountOf, refusalOf, responseOf } from './verdict.domain.ts'
 
-test('an answer says what there is to say, in one order', () => {
+test('returns the fields of a response in a fixed order, and omits absent ones', () => {
   const limit = { limit: 'loss.day', until: '2026-11-21T17:00:00.000Z' }
   expect(responseOf({ ...limit, operatorTxId: '7', currency: 'THB', balance: 5n, status: 'LIMIT_REACHED' })).toBe(
     '{"status":"LIMIT_REACHED","balance":"0.05","currency":"THB","operatorTxId":"7","limit":"loss.day","until":"2026-11-21T17:00:00.000Z"}',
@@ -9,7 +9,7 @@ test('an answer says what there is to say, in one order', () => {
   expect(responseOf({ status: 'INVALID_TOKEN' })).toBe('{"status":"INVALID_TOKEN"}')
 })
 
-test('amounts have two decimals, and nine digits before them at most', () => {
+test('accepts amounts of two decimals, with nine digits before them at most', () => {
   expect([minorOf('1234.50'), amountOf(123_450n), amountOf(0n)]).toEqual([123_450n, '1234.50', '0.00'])
   expect([amountOf(99_999_999_999n), amountOf(100_000_000_000n)]).toEqual(['999999999.99', '999999999.99'])
 })
@@ -27,11 +27,11 @@ test.each([
   ['round.unknown', 'BET_NOT_FOUND'],
   ['bet.unknown', 'BET_NOT_FOUND'],
   ['key.conflict', 'TX_CONFLICT'],
-] as const)('%s is told as %s', (code, status) => {
+] as const)('maps %s to %s', (code, status) => {
   expect(refusalOf({ ok: false, code })).toEqual({ status })
 })
 
-test('what ends is told with its end, and a debt and a bonus are limits', () => {
+test('reports the end of what ends, and maps a debt and a bonus to limits', () => {
   const until = '2026-11-21T17:00:00.000Z'
   const reached = { limit: { kind: 'loss', window: 'day', by: 'member' }, left: '0.00', resetsAt: until }
   expect(refusalOf({ ok: false, code: 'limit.reached', details: { value: reached } })).toEqual({

@@ -40,7 +40,7 @@ describeOnBothEngines('the wallet of providers', (engine) => {
     return insist(body)
   }
 
-  test('of 200 bets at once on a wallet with funds for 100 a hundred pass, over HTTP, and every answer is kept', async () => {
+  test('accepts a hundred of 200 simultaneous bets on a wallet with funds for 100, over HTTP, and stores every response', async () => {
     const who = await on.player(10_000n)
     const bodies = Array.from({ length: 200 }, () => ({ ...who.playing, roundId: id(), txId: id(), amount: '1.00' }))
     const answers = await Promise.all(bodies.map(insist))
@@ -51,7 +51,7 @@ describeOnBothEngines('the wallet of providers', (engine) => {
     expect(kept.map(({ answer }) => answer).sort()).toEqual(answers.map(({ text }) => text).sort())
   })
 
-  test('one bet that comes thirty times at once is one bet', async () => {
+  test('books one bet that is delivered thirty times simultaneously once', async () => {
     const who = await on.player()
     const body = { ...who.playing, roundId: id(), txId: id(), amount: '10.00' }
     const answers = await Promise.all(Array.from({ length: 30 }, () => insist(body)))
@@ -61,7 +61,7 @@ describeOnBothEngines('the wallet of providers', (engine) => {
     expect(await on.balance(who.playing)).toBe('990.00')
   })
 
-  test('one number in the hands of two members is one bet, and a conflict for the other', async () => {
+  test('accepts one number used by two members as one bet, and rejects the other as a conflict', async () => {
     const players = [await on.player(), await on.player()]
     const both = async () => {
       const [txId, roundId] = [id(), id()]
@@ -71,7 +71,7 @@ describeOnBothEngines('the wallet of providers', (engine) => {
     for (let turn = 0; turn < 10; turn++) expect(await both()).toEqual(['OK', 'TX_CONFLICT'])
   })
 
-  test('another member’s round takes no bet, also once it has ended', async () => {
+  test('rejects a bet on another member’s round, also once it has ended', async () => {
     const [owner, other] = [await on.player(), await on.player()]
     const roundId = id()
     await on.bet(owner.playing, '1.00', { roundId })
@@ -80,7 +80,7 @@ describeOnBothEngines('the wallet of providers', (engine) => {
     expect((await on.bet(other.playing, '1.00', { roundId })).reply).toMatchObject({ status: 'INVALID_USER' })
   })
 
-  test.each(['logOut', 'lock', 'disable'] as const)('what was staked is owed after %s', async (befalls) => {
+  test.each(['logOut', 'lock', 'disable'] as const)('settles open stakes after %s', async (befalls) => {
     const who = await on.player()
     const [won, back, lost] = [id(), id(), id()]
     const txId = id()
@@ -99,7 +99,7 @@ describeOnBothEngines('the wallet of providers', (engine) => {
     ])
   })
 
-  test('killed between stake and win nothing of either is left, and the same call later has both', async () => {
+  test('leaves nothing of stake or win if killed between, and has both after the same call later', async () => {
     const who = await on.player()
     const body = { ...who.playing, roundId: id(), betTxId: id(), winTxId: id(), bet: '10.00', win: '25.00' }
     await sql`create function kill_win() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`.execute(
@@ -117,7 +117,7 @@ describeOnBothEngines('the wallet of providers', (engine) => {
     expect(await booksOf(who)).toEqual({ cash: 101_500n, rounds: [{ state: 'settled', cash: 1_000n, win: 2_500n }] })
   })
 
-  test('API-103 a proof that fails its commit pays the win and stops the bets, until somebody lifts it', async () => {
+  test('API-103 pays the win and stops the bets on a proof that fails its commitment, until the stop is lifted', async () => {
     const who = await on.player()
     const roundId = id()
     const commit = '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd'
@@ -142,7 +142,7 @@ describeOnBothEngines('the wallet of providers', (engine) => {
     expect(proofs).toMatchObject([{ commit, client_seed: 'siam-2026', nonce: 7n, server_seed: '00'.repeat(32) }])
   })
 
-  test('a bet counts as a sign of the member: the site’s session lives on', async () => {
+  test('counts a bet as activity of the member: the site’s session is extended', async () => {
     const who = await on.player()
     const idle = async () =>
       (
@@ -158,7 +158,7 @@ describeOnBothEngines('the wallet of providers', (engine) => {
     expect((await idle()).getTime()).toBeGreaterThan(soon.getTime() + 3_600_000)
   })
 
-  test('a session of the site that is locked takes no bet, and a refusal that was seen stays one', async () => {
+  test('rejects a bet in a locked session of the site, and repeats a rejection that was received', async () => {
     const who = await on.player()
     const body = { ...who.playing, roundId: id(), txId: id(), amount: '1.00' }
     await on.people.lock(who)
@@ -169,7 +169,7 @@ describeOnBothEngines('the wallet of providers', (engine) => {
     expect((await on.bet(who.playing, '1.00')).reply.status).toBe('OK')
   })
 
-  test('a call that is nobody’s is answered the same for ever as well, and no other takes its number', async () => {
+  test('returns the same permanently for an unassigned call too, and reserves its number', async () => {
     const who = await on.player()
     const body = { ...who.playing, session: 'nobody', roundId: id(), txId: id(), amount: '1.00' }
     const first = await on.call('bet', body)
@@ -180,7 +180,7 @@ describeOnBothEngines('the wallet of providers', (engine) => {
     expect((await on.call('bet', { ...body, session: who.playing.session })).reply.status).toBe('TX_CONFLICT')
   })
 
-  test('a win whose session nobody knows any more is paid to whom the name says', async () => {
+  test('pays a win with an unknown session to the named member', async () => {
     const who = await on.player()
     const roundId = id()
     await on.bet(who.playing, '10.00', { roundId })
@@ -189,7 +189,7 @@ describeOnBothEngines('the wallet of providers', (engine) => {
     expect(paid.reply).toMatchObject({ status: 'OK', balance: '1020.00' })
   })
 
-  test('what is asked together must make sense', async () => {
+  test('requires a consistent combination of fields', async () => {
     const { playing } = await on.player()
     const odd = [
       on.bet(playing, '0.00'),
@@ -204,14 +204,14 @@ describeOnBothEngines('the wallet of providers', (engine) => {
     expect(answers.map(({ http, reply }) => [http, reply.status])).toEqual(odd.map(() => [400, 'MALFORMED']))
   })
 
-  test('a provider that nobody knows is told so', async () => {
+  test('rejects an unknown provider', async () => {
     const { http, reply } = await on.raw('balance', '{}', { provider: 'NOBODY' })
     expect([http, reply]).toEqual([401, { status: 'UNKNOWN_PROVIDER' }])
   })
 
   // PGlite has one connection: there a held transaction holds everybody.
   if (engine.kind === 'postgres') {
-    test('a move that settles while its day is asked for is on the page, or the page says that more comes', async () => {
+    test('includes a move that settles during the request of its day on the page, or reports that more follows', async () => {
       const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       const older = on.db.transaction().execute(async (trx) => {
         await sql`select pg_current_xact_id()`.execute(trx)
@@ -235,7 +235,7 @@ describeOnBothEngines('the wallet of providers', (engine) => {
       expect([rows?.some((row) => row.txId === txId), next]).not.toEqual([false, null])
     })
 
-    test('API-099 a bet that is held open delays none of 31 other wallets; the wallet itself is told to come again', async () => {
+    test('API-099 delays none of 31 other wallets for an open bet, and asks that wallet to retry', async () => {
       const held = await on.player()
       const others = await Promise.all(Array.from({ length: 31 }, () => on.player()))
       await on.bet(held.playing, '1.00')
@@ -268,7 +268,7 @@ describeOnBothEngines('the wallet of providers', (engine) => {
     })
   }
 
-  test('books are in order after all of this', async () => {
+  test('leaves the books in order', async () => {
     const { rows } = await sql`select * from ledger_trial_balance('siam')`.execute(on.db)
     expect(rows).toEqual([])
   })

@@ -16,7 +16,7 @@ afterAll(async () => {
   await postgres?.drop()
 })
 
-test('FIX-541 a stake that waits for its member’s lock until its time is up is BUSY, and is never booked', async () => {
+test('FIX-541 returns BUSY for a stake that waits for its member’s lock beyond its deadline, and never books it', async () => {
   if (!on) {
     expect(process.env.CI).not.toBe('true')
     return
@@ -38,7 +38,7 @@ test('FIX-541 a stake that waits for its member’s lock until its time is up is
   expect((await bet(who.playing, '10.00', call)).reply).toMatchObject({ status: 'OK', balance: '89.00' })
 })
 
-test('FIX-541 a stake whose booking has begun is answered by what it came to, even after its time', async () => {
+test('FIX-541 returns the outcome of a stake whose booking has begun, even after its deadline', async () => {
   if (!on) return
   const { db, bet, player } = on
   const who = await player(10_000n)

@@ -56,7 +56,7 @@ describeOnOneEngine('lists from the game record', (engine) => {
   const ids = (list: readonly { nodeId: string }[]) => list.map((game) => game.nodeId)
   const id = (at: number) => games[at]?.nodeId ?? ''
 
-  describe('recent', () => {
+  describe('recent games', () => {
     const recent = async (query: Record<string, string> = {}, as = caller) =>
       (
         await api.call(RecentGames, {
@@ -66,7 +66,7 @@ describeOnOneEngine('lists from the game record', (engine) => {
       ).reply.value
     const add = (nodeId: string) => api.call(AddRecent, { as: caller, query: { nodeId } })
 
-    test('API-069 adding puts a game first, and adding it again moves it there without a second row', async () => {
+    test('API-069 puts an added game first, and moves it there on adding again without a second row', async () => {
       for (const at of [0, 1, 0]) {
         expect((await add(id(at))).status).toBe(200)
         api.pass(1_000)
@@ -75,7 +75,7 @@ describeOnOneEngine('lists from the game record', (engine) => {
       expect((await add('nope')).failure.code).toBe('request.not.found')
     })
 
-    test('PLT-009 API-064 what was played stands among it, each game once, in pages, by type and by vendor', async () => {
+    test('PLT-009 API-064 includes played games, each once, in pages, by type and by vendor', async () => {
       await play(newbie.id, 1)
       await play(newbie.id, 2)
       api.pass(1_000)
@@ -89,7 +89,7 @@ describeOnOneEngine('lists from the game record', (engine) => {
       expect((await recent({ vendor: games[0]?.vassalage ?? '' })).list.length).toBeGreaterThan(0)
     })
 
-    test('one member never sees what another played', async () => {
+    test('shows no member another’s played games', async () => {
       const other = await api.signIn('demo01')
       const before = ids((await recent({}, other)).list)
       expect(before.length).toBeGreaterThan(0)
@@ -97,7 +97,7 @@ describeOnOneEngine('lists from the game record', (engine) => {
       expect(ids((await recent({}, other)).list)).toEqual(before)
     })
 
-    test('no more than 200 games are kept', async () => {
+    test('stores no more than 200 games', async () => {
       const all = await api.db.selectFrom('games').select('node_id').limit(203).execute()
       for (const { node_id } of all) {
         api.pass(1)
@@ -113,11 +113,11 @@ describeOnOneEngine('lists from the game record', (engine) => {
     })
   })
 
-  describe('hot', () => {
+  describe('hot games', () => {
     const hot = async () =>
       ids((await api.call(HotGames, { query: { language: 'EN', refresh: 'true' } })).reply.value.games)
 
-    test('LOB-110 API-070 after the pinned games stand those that most different members played of late', async () => {
+    test('LOB-110 API-070 lists after the pinned games those that most different members played recently', async () => {
       const members = await api.members(30)
       await api.db.deleteFrom('play_rounds').execute()
       api.pass(2_000)
@@ -131,7 +131,7 @@ describeOnOneEngine('lists from the game record', (engine) => {
     })
   })
 
-  describe('winners', () => {
+  describe('the winners board', () => {
     const winners = async (query: Record<string, string> = {}) =>
       (await api.call(Winners, { query: { language: 'EN', limitNum: '50', ...query } })).reply.value.winners
     beforeEach(async () => {
@@ -139,7 +139,7 @@ describeOnOneEngine('lists from the game record', (engine) => {
       await api.db.updateTable('members').set({ on_boards: true, disabled: false }).execute()
     })
 
-    test('LOB-190 a win counts from 20 stakes and 500.00 on, once it is settled, and shows its game and a masked name', async () => {
+    test('LOB-190 counts a win from 20 stakes and 500.00 on, once it is settled, and shows its game and a masked name', async () => {
       await play(newbie.id, 0, { cash: 2_000n, bonus: 500n, win: 50_000n })
       await play(newbie.id, 1, { cash: 2_000n, bonus: 501n, win: 50_000n })
       await play(newbie.id, 2, { cash: 1_000n, win: 49_999n })
@@ -157,7 +157,7 @@ describeOnOneEngine('lists from the game record', (engine) => {
       expect(JSON.stringify(only)).not.toContain('newbie01')
     })
 
-    test('a jackpot stands on the board whatever its round paid, with its name, and not without the member’s consent', async () => {
+    test('shows a jackpot with its name whatever its round paid, and only with the member’s consent', async () => {
       await api.db.updateTable('jackpot_pools').set({ named: true }).execute()
       await play(newbie.id, 0, { cash: 1_000n, win: 0n })
       const [round] = await api.db.selectFrom('play_rounds').selectAll().execute()
@@ -185,7 +185,7 @@ describeOnOneEngine('lists from the game record', (engine) => {
       expect(await winners()).toEqual([])
     })
 
-    test('LOB-190 who opts out leaves the board, and so do the disabled and other merchants’ members', async () => {
+    test('LOB-190 removes members who opt out, disabled members and those of other merchants', async () => {
       await play(newbie.id, 0, { win: 100_000n })
       const put = (shown: boolean) => api.call(SetBoardName, { as: caller, body: { shown } })
       expect((await put(false)).reply.value).toEqual({ shown: false, name: 'ne***1' })
@@ -199,7 +199,7 @@ describeOnOneEngine('lists from the game record', (engine) => {
       expect(await winners()).toEqual([])
     })
 
-    test('LOB-161 API-075 the board is newest first, of one category or all, and at most limitNum, 50 at the most', async () => {
+    test('LOB-161 API-075 lists newest first, of one category or all, at most limitNum, 50 at the most', async () => {
       for (let round = 0; round < 60; round++)
         await play(newbie.id, round % 5, { win: BigInt(100_000 + round) }, 60_000 - round)
       const all = await winners()

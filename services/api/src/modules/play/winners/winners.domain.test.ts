@@ -7,6 +7,6 @@ test.each([
   ['abc', 'a***'],
   ['', '***'],
   ['สมชาย', 'สม***ย'],
-])('LOB-190 %j shows as %j', (username, shown) => {
+])('LOB-190 shows %j as %j', (username, shown) => {
   expect(masked(username)).toBe(shown)
 })

@@ -25,7 +25,7 @@ function aStore() {
   return store
 }
 
-test('many requests at once share one read, and those within a second ask for none', async () => {
+test('shares one read among many simultaneous requests, and reads nothing for those within a second', async () => {
   const store = aStore()
   const gates = await createSiteGates(store, () => undefined)
   gates.forget()
@@ -35,7 +35,7 @@ test('many requests at once share one read, and those within a second ask for no
   expect(store.asked).toBe(2)
 })
 
-test('while the database does not answer the last state stands, and only its first request waits', async () => {
+test('uses the last state while the database does not respond, and delays only its first request', async () => {
   const store = aStore()
   store.answer = async () => [state(true)]
   const gates = await createSiteGates(store, () => undefined)
@@ -52,7 +52,7 @@ test('while the database does not answer the last state stands, and only its fir
   expect(store.asked).toBe(2)
 })
 
-test('a read that fails is told and leaves the last state, and the next second tries again', async () => {
+test('logs a failed read, retains the last state, and retries in the next second', async () => {
   const store = aStore()
   const faults: unknown[] = []
   const gates = await createSiteGates(store, (fault) => void faults.push(fault))
@@ -64,7 +64,7 @@ test('a read that fails is told and leaves the last state, and the next second t
   expect(store.asked).toBe(2)
 })
 
-test('an older answer that comes after a change does not undo it', async () => {
+test('ignores an older response that arrives after a change', async () => {
   const store = aStore()
   const gates = await createSiteGates(store, () => undefined)
   let late = (_: ChangedState[]): void => undefined
@@ -79,7 +79,7 @@ test('an older answer that comes after a change does not undo it', async () => {
   expect((await gates.of('siam')).maintenance).toBe(true)
 })
 
-test('a process that cannot read the states at its start does not start', async () => {
+test('does not start a process that cannot read the states', async () => {
   const all = () => Promise.reject(new Error('away'))
   await expect(createSiteGates({ all }, () => undefined)).rejects.toThrow('away')
 })

@@ -18,11 +18,11 @@ test.each([
   ['2001:db8::/32', '32.1.13.184', false],
   ['2001:db8::1', '2001:db8:0:0:0:0:0:1', true],
   ['0.0.0.0/1', 'not an address', false],
-])('TRU-029 a block of %s meets %s: %s', (network, ip, met) => {
+])('TRU-029 compares a block of %s with %s: %s', (network, ip, met) => {
   expect(gate(network).blocks(ip)).toBe(met)
 })
 
-test('a gate says whether its answer is the same for everybody', () => {
+test('returns if the response of a gate is the same for every visitor', () => {
   expect([gate().dependsOnAddress, gate('203.0.113.7').dependsOnAddress]).toEqual([false, true])
 })
 
@@ -36,10 +36,10 @@ test.each([
   '1.2.3.4.5',
   '::1::',
   '',
-])('PLT-101 %s is no network, and the field is named', (text) => {
+])('PLT-101 rejects %s as a network, naming the field', (text) => {
   expect(networkFaults(['203.0.113.7', text])).toEqual({ 'blockedNetworks.1': 'invalid_format' })
 })
 
-test('networks are kept once each, as they came', () => {
+test('stores networks once each, in their original form', () => {
   expect(tidyNetworks(['2001:DB8::/32', '203.0.113.7', '2001:db8::/32'])).toEqual(['2001:db8::/32', '203.0.113.7'])
 })

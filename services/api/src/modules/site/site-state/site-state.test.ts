@@ -41,13 +41,13 @@ describeOnOneEngine('site states', (engine) => {
   const stateOf = async (merchant: string) => SiteStateReply.parse((await ask('GET', `/${merchant}`)).json()).value
   const statusOf = async (one: TestApi, over: object = {}) => (await one.call(SystemStatus, over)).reply.value
 
-  test('every merchant is listed, open and untouched before the first change', async () => {
+  test('lists every merchant, open and untouched before the first change', async () => {
     const { value } = SiteStatesReply.parse((await ask('GET')).json())
     expect(value.map((state) => state.merchant)).toEqual(['kirin', 'lotus', 'siam'])
     expect(value[0]).toEqual({ merchant: 'kirin', maintenance: false, blockedNetworks: [], changed: null })
   })
 
-  test('PLT-102 a closed site says so to every call but the status, and other sites stay open', async () => {
+  test('PLT-102 rejects every call but the status on a closed site, and leaves other sites open', async () => {
     const done = await change('siam', { maintenance: true, reason: 'new database' })
     expect([done.statusCode, done.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(SiteStateReply.parse(done.json()).value).toMatchObject({
@@ -66,7 +66,7 @@ describeOnOneEngine('site states', (engine) => {
     expect([(await api.call(Countries)).status, statusCode(await statusOf(api))]).toEqual([200, 0])
   })
 
-  test('PLT-101 PLT-054 a blocked network is refused everything but the status, which tells its address', async () => {
+  test('PLT-101 PLT-054 rejects all but the status from a blocked network, and shows its address in the status', async () => {
     await change('siam', { blockedNetworks: ['192.0.2.0/24'] })
     const call = await api.call(Countries, { ip: IP })
     expect([call.status, call.failure.code]).toEqual([403, 'access.denied'])
@@ -76,7 +76,7 @@ describeOnOneEngine('site states', (engine) => {
     expect([(await api.call(Countries)).status, statusCode(await statusOf(api))]).toEqual([200, 0])
   })
 
-  test('TRU-029 a forged address neither opens nor blocks: the trusted hop’s counts', async () => {
+  test('TRU-029 neither opens nor blocks by a forged address: uses the trusted hop’s', async () => {
     await change('siam', { blockedNetworks: [IP] })
     const forged = { 'x-forwarded-for': '198.51.100.9', 'x-real-ip': '198.51.100.9' }
     expect((await api.call(Countries, { ip: IP, headers: forged })).status).toBe(403)
@@ -84,20 +84,20 @@ describeOnOneEngine('site states', (engine) => {
     expect((await api.call(Countries, { ip: '127.0.0.1', headers: { 'x-forwarded-for': IP } })).status).toBe(403)
   })
 
-  test('TRU-029 maintenance and region block together are maintenance', async () => {
+  test('TRU-029 reports maintenance if a region block applies as well', async () => {
     await change('siam', { maintenance: true, blockedNetworks: [IP] })
     expect((await api.call(Countries, { ip: IP })).failure.code).toBe('system.maintenance')
     expect(statusCode(await statusOf(api, { ip: IP }))).toBe(1)
   })
 
-  test('the status says that it depends on the address only where networks are blocked', async () => {
+  test('marks the status as dependent on the address only if networks are blocked', async () => {
     const vary = async () => String((await api.call(SystemStatus)).headers.vary ?? '')
     expect(await vary()).not.toContain('x-forwarded-for')
     await change('siam', { blockedNetworks: [IP] })
     expect(await vary()).toContain('x-forwarded-for')
   })
 
-  test('a member’s session outlives a closed site', async () => {
+  test('preserves a member’s session on a closed site', async () => {
     const caller = await api.signIn('demo01')
     await change('siam', { maintenance: true })
     expect((await api.call(MemberInfo, { as: caller })).status).toBe(503)
@@ -105,7 +105,7 @@ describeOnOneEngine('site states', (engine) => {
     expect((await api.call(MemberInfo, { as: caller })).status).toBe(200)
   })
 
-  test('a change reaches every process on the database after a second', async () => {
+  test('applies a change in every process on the database after a second', async () => {
     const from = performance.now()
     const clock = jest.spyOn(performance, 'now').mockReturnValue(from + 1_001)
     await until(async () => statusCode(await statusOf(other)) === 0)
@@ -117,13 +117,13 @@ describeOnOneEngine('site states', (engine) => {
     clock.mockRestore()
   })
 
-  test('what a change does not name stays as it is', async () => {
+  test('leaves unmentioned fields of a change as they are', async () => {
     await change('siam', { blockedNetworks: [IP, '2001:DB8::/32', IP] })
     await change('siam', { maintenance: true })
     expect(await stateOf('siam')).toMatchObject({ maintenance: true, blockedNetworks: [IP, '2001:db8::/32'] })
   })
 
-  test('a dry run answers as the change would and changes nothing; a misspelt one is refused', async () => {
+  test('returns on a dry run the response of the change without effect; rejects a misspelt one', async () => {
     const before = await stateOf('siam')
     const dry = await change('siam', { maintenance: true }, '?dryRun=true')
     expect([dry.statusCode, dry.json().value.maintenance]).toEqual([200, true])
@@ -134,7 +134,7 @@ describeOnOneEngine('site states', (engine) => {
     expect(statusCode(await statusOf(api))).toBe(0)
   })
 
-  test('a change that was made from an older state is a conflict', async () => {
+  test('rejects a change made from an older state as a conflict', async () => {
     const { changed } = await stateOf('lotus')
     api.pass(1_000)
     expect((await change('lotus', { blockedNetworks: [IP], after: changed?.at ?? null })).statusCode).toBe(200)
@@ -148,7 +148,7 @@ describeOnOneEngine('site states', (engine) => {
     [{ blockedNetworks: ['somewhere'] }, 'blockedNetworks.0'],
     [{ maintenance: 'yes' }, 'maintenance'],
     [{ reason: 'x' }, 'reason'],
-  ])('PLT-101 %j is refused with the name of the field, and changes nothing', async (what, field) => {
+  ])('PLT-101 rejects %j with the name of the field, and changes nothing', async (what, field) => {
     const before = await stateOf('siam')
     const refused = await change('siam', what)
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'request.invalid'])
@@ -156,12 +156,12 @@ describeOnOneEngine('site states', (engine) => {
     expect(await stateOf('siam')).toEqual(before)
   })
 
-  test('a merchant that nobody has is not found', async () => {
+  test('does not find an unknown merchant', async () => {
     for (const answer of [await ask('GET', '/atlantis'), await change('atlantis', { maintenance: true })])
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'request.not.found'])
   })
 
-  test('every change is on record, and the record cannot be changed', async () => {
+  test('records every change immutably', async () => {
     await change('siam', { maintenance: true, reason: 'to be found' })
     const rows = await database.db
       .selectFrom('site_state_changes')
@@ -176,7 +176,7 @@ describeOnOneEngine('site states', (engine) => {
     )
   })
 
-  test('SEC-34 a change stands in the chained record of what operators did, and one that was only tried does not', async () => {
+  test('SEC-34 records a change in the chained log of operator acts, and not one that was only tried', async () => {
     await change('siam', { maintenance: true, reason: 'tried only' }, '?dryRun=true')
     await change('siam', { maintenance: true, blockedNetworks: [`${IP}/32`], reason: 'done' })
     const { rows } = OperatorAudit.parse((await api.operate('GET', 'audit', approver)).json()).value
@@ -191,7 +191,7 @@ describeOnOneEngine('site states', (engine) => {
     expect(rows.map(({ reason }) => reason)).not.toContain('tried only')
   })
 
-  test('SEC-34 only an operator who may opens the way, and the refusal looks at nothing else', async () => {
+  test('SEC-34 permits only an authorised operator, and rejects before any other check', async () => {
     const [session = ''] = (await api.signIn('demo01')).cookies.values()
     for (const token of ['', 'wrong', session])
       for (const answer of [await ask('GET', '', undefined, token), await ask('PUT', '/siam', { nonsense: 1 }, token)])
@@ -202,7 +202,7 @@ describeOnOneEngine('site states', (engine) => {
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'permission.denied'])
   })
 
-  test('SEC-34 whoever reaches the members’ API reaches nothing of operators', async () => {
+  test('SEC-34 exposes no operator call on the members’ API', async () => {
     const answer = await api.app.inject({
       url: SITE_STATES_PATH,
       headers: { authorization: `Bearer ${approver}`, host: 'localhost' },
@@ -210,7 +210,7 @@ describeOnOneEngine('site states', (engine) => {
     expect(answer.statusCode).toBe(404)
   })
 
-  test('while the states cannot be read the last known stands', async () => {
+  test('uses the last known state while the states cannot be read', async () => {
     await change('siam', { maintenance: true })
     expect(statusCode(await statusOf(api))).toBe(1)
     await database.db.schema.alterTable('site_states').renameTo('site_states_away').execute()
@@ -225,7 +225,7 @@ describeOnOneEngine('site states', (engine) => {
   })
 })
 
-test('SEC-34 guesses of a password are bounded, whatever the names', async () => {
+test('SEC-34 limits password guesses, whatever the names', async () => {
   const config = { RATE_LIMIT_ON: true, STRICT_RATE_LIMIT: 3, LOG_LEVEL: 'silent' as const }
   const api = await startTestApi({ config })
   const statuses: number[] = []

@@ -9,7 +9,7 @@ const decrypt = (path: string): string =>
     padding: CryptoJS.pad.Pkcs7,
   }).toString(CryptoJS.enc.Utf8)
 
-test('PLT-039 a target is hidden under a key of its own, and opens with its last 8 characters', () => {
+test('PLT-039 hides a target under a separate key, and opens it with its last 8 characters', () => {
   const url = 'https://line.example/1'
   const [one, other, next] = [encryptPath(url, 'siam'), encryptPath(url, 'lotus'), encryptPath(`${url}2`, 'siam')]
   expect([one, other, next].map(decrypt)).toEqual([url, url, `${url}2`])
@@ -17,7 +17,7 @@ test('PLT-039 a target is hidden under a key of its own, and opens with its last
   expect(new Set([one, other, next].map((path) => path.slice(-8))).size).toBe(3)
 })
 
-test('a channel keeps its kind and title, and its address only as a hidden path', () => {
+test('returns kind and title of a channel, and its address only as a hidden path', () => {
   const [channel] = hideTargets(
     aMerchant({ customerService: [{ csType: 'LINE', title: 'Line', url: 'https://line.example' }] }),
   )
@@ -35,7 +35,7 @@ const merchant = aMerchant({
 })
 const channels = [{ csType: 'LINE' as const, title: 'Line', path: 'hidden' }]
 
-test('the status shows the merchant, the visitor and the state of the site', () => {
+test('returns the merchant, the visitor and the state of the site in the status', () => {
   expect(toSystemStatus(merchant, channels, { ip: '203.0.113.7', blocked: false }, false)).toEqual({
     info: {
       customerService: channels,
@@ -56,13 +56,13 @@ test('the status shows the merchant, the visitor and the state of the site', () 
   })
 })
 
-test('the mark of the age says the merchant’s own number', () => {
+test('shows the merchant’s minimum age in the age mark', () => {
   const { license } = toSystemStatus(merchant, channels, { ip: '203.0.113.7', blocked: false }, false).info.resources
   const age = license.find(({ icon }) => icon === 'age')
   expect(age?.label).toEqual({ th: 'อายุ 20 ปีขึ้นไป', en: '20 and over' })
 })
 
-test('a closed site and a blocked visitor are two things', () => {
+test('distinguishes a closed site from a blocked visitor', () => {
   const state = (blocked: boolean, maintenance: boolean) => {
     const status = toSystemStatus(merchant, channels, { ip: '203.0.113.7', blocked }, maintenance)
     return [status.maintenance, status.regionRestriction]

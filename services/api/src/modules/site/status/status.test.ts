@@ -18,7 +18,7 @@ const decrypt = (path: string): string =>
     padding: CryptoJS.pad.Pkcs7,
   }).toString(CryptoJS.enc.Utf8)
 
-test('API-052 PLT-053 PLT-054 the status tells the site, the visitor and its state', async () => {
+test('API-052 PLT-053 PLT-054 returns the site, the visitor and its state as the status', async () => {
   const { info, location, maintenance, regionRestriction } = await status()
   expect(info.categories[0]).toBeDefined()
   expect(info.whitelabel.dep_func).toBe(true)
@@ -27,7 +27,7 @@ test('API-052 PLT-053 PLT-054 the status tells the site, the visitor and its sta
   expect([location.ip, maintenance, regionRestriction]).toEqual(['198.51.100.7', false, false])
 })
 
-test('API-029 the mobile site of a merchant is found, and that of no other device', async () => {
+test('API-029 finds the mobile site of a merchant, and that of no other device', async () => {
   const mobile = await api.call(DomainRoute, { query: { device: '0' } })
   expect([mobile.status, mobile.reply.value]).toEqual([200, { domainRoute: 'siam.localhost' }])
   expect((await api.call(DomainRoute, { host: 'lotus.localhost', query: { device: '0' } })).reply.value).toEqual({
@@ -36,7 +36,7 @@ test('API-029 the mobile site of a merchant is found, and that of no other devic
   expect((await api.call(DomainRoute, { query: { device: '1' } })).failure.code).toBe('request.invalid')
 })
 
-test('API-005 a call is answered for the merchant of its host, whatever code it names', async () => {
+test('API-005 serves a call for the merchant of its host, whatever code it names', async () => {
   const namesAt = async (host: string, merchantCode?: string) => {
     const query = { language: 'TH' as const, platform: 'html5' as const, ...(merchantCode && { merchantCode }) }
     return (await api.call(HotGames, { host, query })).reply.value.games.map(({ nodeId }) => nodeId)
@@ -47,7 +47,7 @@ test('API-005 a call is answered for the merchant of its host, whatever code it 
   expect(await namesAt('lotus.localhost', 'siam')).toEqual(other)
 })
 
-test('PLT-038 PLT-039 a customer service path opens with its last 8 characters', async () => {
+test('PLT-038 PLT-039 opens a customer service path with its last 8 characters', async () => {
   const { customerService } = (await status()).info
   expect(customerService.length).toBeGreaterThanOrEqual(4)
   for (const one of customerService) {
@@ -57,20 +57,20 @@ test('PLT-038 PLT-039 a customer service path opens with its last 8 characters',
   }
 })
 
-test('PLT-036 PLT-037 downloads name their kind and address', async () => {
+test('PLT-036 PLT-037 returns downloads with kind and address', async () => {
   const { downloads } = (await status()).info.resources
   expect(downloads.length).toBeGreaterThan(0)
   for (const one of downloads) expect(DownloadResource.options).toContain(one.resourceType)
 })
 
-test('SEC-36 every process of the api says the same status, so that edges can compare it', async () => {
+test('SEC-36 returns the same status from every process of the api, so that edges can compare it', async () => {
   const other = await startTestApi({ open: async () => api.database })
   const there = (await other.call(SystemStatus)).reply.value
   await other.close()
   expect(there).toEqual(await status())
 })
 
-test('each merchant answers on its own host, and no other host does', async () => {
+test('serves each merchant on the matching host, and on no other', async () => {
   const theme = async (host: string) => (await status({ host })).info.mobileTemplate
   expect(await theme('localhost:4101')).toBe('siam-night')
   expect(await theme('127.0.0.1')).toBe('siam-night')
@@ -81,7 +81,7 @@ test('each merchant answers on its own host, and no other host does', async () =
   expect([unknown.status, unknown.failure.code]).toEqual([404, 'request.not.found'])
 })
 
-test('SEC-19 an edge that shows its token is answered when its address has asked too much', async () => {
+test('SEC-19 serves an edge with its token although its address is over the limit', async () => {
   const config = { RATE_LIMIT_ON: true, RATE_LIMIT: 1, API_EDGE_TOKEN: 'the-token-of-the-edges-here' }
   const strict = await startTestApi({ open: async () => api.database, config })
   const ask = async (headers = {}) => (await strict.call(SystemStatus, { headers })).status
@@ -91,7 +91,7 @@ test('SEC-19 an edge that shows its token is answered when its address has asked
   expect(statuses).toEqual([200, 429, 200, 200])
 })
 
-test('TRU-029 forwarded headers count from the trusted hop only', async () => {
+test('TRU-029 counts forwarded headers from the trusted hop only', async () => {
   const headers = { 'x-forwarded-for': '192.0.2.66', 'x-real-ip': '192.0.2.66', 'x-forwarded-host': 'lotus.localhost' }
   const forged = await status({ headers })
   expect([forged.location.ip, forged.info.mobileTemplate]).toEqual(['198.51.100.7', 'siam-night'])
