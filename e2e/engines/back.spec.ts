@@ -30,10 +30,7 @@ async function open(visitor: Visitor, tab: Tab, name: string, sign = '[role=dial
   await visitor.see(sign)
 }
 
-test('Back closes the layer on top and moves nothing else, on the first page of a visit and after others', async ({
-  visitor,
-  tab,
-}) => {
+test('closes only the topmost layer on Back, on the first page of a visit and later', async ({ visitor, tab }) => {
   await visitor.open('/m/home')
   await visitor.see('[data-section] li button')
   const run = (work: () => void) => tab.run(work)
@@ -58,7 +55,7 @@ test('Back closes the layer on top and moves nothing else, on the first page of 
   expect(await tab.run(() => location.pathname)).toBe('/m/home')
 })
 
-test('of two layers Back closes the upper, then the lower; a page that a layer leads to takes its step', async ({
+test('closes the upper of two layers on Back, then the lower; a page opened from a layer replaces its entry', async ({
   visitor,
   tab,
 }) => {

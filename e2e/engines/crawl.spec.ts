@@ -14,7 +14,7 @@ const VISITORS: readonly { name: string; come: ((visitor: Visitor) => Promise<vo
 ]
 
 for (const { name, come } of VISITORS)
-  test(`every page as ${name}, and two controls of each`, async ({ tab, visitor, site }) => {
+  test(`crawls every page as ${name}, and two controls of each`, async ({ tab, visitor, site }) => {
     test.setTimeout(30 * 60_000)
     const page = crawledTab(tab, visitor, site.proxy)
     await come?.(visitor)
@@ -52,12 +52,16 @@ async function faultsOf(tab: Tab, visitor: Visitor, { proxy, url }: Site, body: 
   return faultsOfBroken(page, `${url}/m/page`)
 }
 
-test('a crawl of a page without a fault finds none, and presses what it may once', async ({ tab, visitor, site }) => {
+test('finds nothing on a page without a fault, and presses each permitted control once', async ({
+  tab,
+  visitor,
+  site,
+}) => {
   expect(await faultsOf(tab, visitor, site, SOUND_BODY)).toEqual([])
 })
 
 for (const [breach, body, fault] of BREACHES)
-  test(`a crawl finds ${breach}`, async ({ tab, visitor, site }) => {
+  test(`finds ${breach}`, async ({ tab, visitor, site }) => {
     expect(await faultsOf(tab, visitor, site, body)).toContainEqual(
       typeof fault === 'string' ? fault : expect.stringMatching(fault),
     )

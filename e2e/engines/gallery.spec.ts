@@ -19,7 +19,7 @@ const empty = () =>
     .map((section) => section.getAttribute('aria-label'))
 
 for (const look of ['theme=siam&lang=th&dir=ltr', 'theme=kirin&lang=en&dir=rtl'])
-  test(`every part of the kit stands, fits, and its dialogs open and close by the keyboard: ${look}`, async ({
+  test(`renders every part of the kit, fits, and opens and closes its dialogs by keyboard: ${look}`, async ({
     tab,
     engine,
   }) => {

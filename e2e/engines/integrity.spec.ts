@@ -29,7 +29,7 @@ const EVERYWHERE = process.env.E2E_INTEGRITY === 'full'
 
 for (const gear of GEARS)
   for (const [part, pattern] of Object.entries(PARTS))
-    test(`MFP-047 ${gear} gear: ${part} with a changed byte is not run, by a swap in the page and in a fresh page, and the version before it stands`, async ({
+    test(`MFP-047 ${gear} gear: does not run ${part} with a changed byte, by a swap or in a fresh page, and retains the previous version`, async ({
       visitor,
       site,
       registry,
@@ -75,7 +75,7 @@ for (const [which, isIt] of [
   ['the composition', () => true],
   ['what the composition leaves out', (text: string) => text.includes('"modules":')],
 ] as const)
-  test(`MFP-047 ${which} with a changed byte is not taken: the page goes on with what the edge says of the moment`, async ({
+  test(`MFP-047 rejects ${which} with a changed byte, and continues with the edge’s current response`, async ({
     visitor,
     site: { proxy },
   }) => {
@@ -101,11 +101,7 @@ for (const [which, isIt] of [
     expect(await opens()).toBe(1)
   })
 
-test('what hears of changed code does hear it, where the document holds the hash of the change', async ({
-  visitor,
-  site,
-  registry,
-}) => {
+test('detects changed code if the document has the hash of the change', async ({ visitor, site, registry }) => {
   const { merchant, proxy } = site
   const { good, next } = releases()
   const [file = ''] = (await filesOf(registry, next, good)).filter(

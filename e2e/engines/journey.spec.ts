@@ -3,7 +3,7 @@ import { compose, GEARS, onMerchant, toHome, toPromotions } from './releases.ts'
 import { logIn } from './session.ts'
 
 for (const gear of GEARS)
-  test(`MFP-046 ${gear} gear: home, a change of language, promotions, login, a favourite and deposit work`, async ({
+  test(`MFP-046 ${gear} gear: supports home, a change of language, promotions, login, a favourite and deposit`, async ({
     visitor,
     site,
     registry,

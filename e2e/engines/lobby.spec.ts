@@ -15,9 +15,7 @@ const FROM_ALL: readonly Stop[] = [
   ['/m/elott', /^หวยออนไลน์$/, 'main li button'],
 ]
 
-test('each page of the lobby opens from the page before it, with its title and its first games', async ({
-  visitor,
-}) => {
+test('opens each lobby page from the previous one, with its title and its first games', async ({ visitor }) => {
   const visit = async ([path, title, content]: Stop) => {
     await visitor.press(`main a[href="${path}"]`)
     await visitor.see('header h1', title)

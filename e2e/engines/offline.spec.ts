@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { logIn } from './session.ts'
 
-test('MFP-050 a page that was open once opens whole without a server, says what it cannot have, and keeps no answer about money', async ({
+test('MFP-050 opens a visited page completely without a server, names what is unavailable, and stores no money response', async ({
   visitor,
   site,
   tab,
@@ -53,7 +53,7 @@ test('MFP-050 a page that was open once opens whole without a server, says what 
   await visitor.see('main article')
 })
 
-test('MFP-050 what an installed site needs is there: a manifest with icons, and a worker for the whole site', async ({
+test('MFP-050 has the requirements of an installed site: a manifest with icons, and a worker for the whole site', async ({
   visitor,
   tab,
 }) => {

@@ -3,7 +3,7 @@ import { logIn } from './session.ts'
 
 const GAME = 'ความลับหิมพานต์'
 
-test('LOB-172 LOB-182 CSH-004 a game stands in its frame under the site’s bar and answers; the records open', async ({
+test('LOB-172 LOB-182 CSH-004 runs a game in a frame under the site’s bar, responding; opens the records', async ({
   visitor,
 }) => {
   await visitor.open('/m/home')

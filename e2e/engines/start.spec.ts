@@ -17,7 +17,7 @@ const quotedCode = async (visitor: Visitor): Promise<string> =>
     (code) => /^[\w-]{8,64}$/.test(code),
   )
 
-test('MFP-049 modules that do not come within ten seconds: the page says so, names its request, tells ops, and can be tried again', async ({
+test('MFP-049 shows modules that do not load within ten seconds, names the request, notifies ops, and offers a retry', async ({
   visitor,
   site,
 }) => {
@@ -39,7 +39,7 @@ test('MFP-049 modules that do not come within ten seconds: the page says so, nam
   expect(await visitor.count('#fault')).toBe(0)
 })
 
-test('MFP-049 MFP-047 a module of the shell with a changed byte is not run, and the page says at once that it did not start', async ({
+test('MFP-049 MFP-047 does not run a shell module with a changed byte, and shows immediately that the page did not start', async ({
   visitor,
   site,
 }) => {
@@ -65,7 +65,7 @@ const OLD = {
 }
 
 for (const [reason, lack] of Object.entries(OLD))
-  test(`MFP-049 MFP-052 a browser that has ${reason.replace('-', ' ').replace('-', ' ')} is told what the site needs in both languages, with the service channels, and ops are told`, async ({
+  test(`MFP-049 MFP-052 shows a browser that has ${reason.replace('-', ' ').replace('-', ' ')} the requirements in both languages, with the service channels, and notifies ops`, async ({
     visitor,
     site,
   }) => {
@@ -88,7 +88,7 @@ for (const [reason, lack] of Object.entries(OLD))
     if (reason === 'no-modules') await visitor.picture('too-old')
   })
 
-test('MFP-052 without JavaScript the page says in both languages what it needs, and shows the service channels', async ({
+test('MFP-052 shows requirements in both languages and the service channels without JavaScript', async ({
   visitor,
   site,
 }) => {

@@ -14,7 +14,7 @@ const SEEN_BY_ALL = 'throws'
 const EVERYWHERE = process.env.E2E_STORAGE === 'full'
 
 for (const [what, property] of Object.entries(STORAGES))
-  test(`MFP-051 with storage that ${what} home, language, login and play work, and the login says that nothing is remembered`, async ({
+  test(`MFP-051 with storage that ${what} runs home, language, login and play, and shows at login that nothing is remembered`, async ({
     visitor,
     site,
     engine,

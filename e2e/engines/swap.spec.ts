@@ -3,7 +3,7 @@ import { receiveUpdate } from './news.ts'
 import { compose, filesOf, GEARS, onMerchant, releases, SLICE, seesMarks, toHome, toPromotions } from './releases.ts'
 
 for (const gear of GEARS)
-  test(`MFP-048 ${gear} gear: an open page takes the new version without a reload, and a reload keeps it`, async ({
+  test(`MFP-048 ${gear} gear: updates an open page to the new version without a reload, and after one too`, async ({
     visitor,
     site,
     tab,

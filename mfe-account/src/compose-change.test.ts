@@ -14,21 +14,21 @@ async function opened() {
 }
 const SHORT = { newPassword: { kind: 'length', min: 8, max: 128 } }
 
-test('A-03 another language has the form look again at what is filled', async () => {
+test('A-03 revalidates filled fields after a change of language', async () => {
   const { host, store } = await opened()
   expect(store.problems).toEqual({})
   await host.locale.change('EN')
   expect(store.problems).toEqual(SHORT)
 })
 
-test('X-02 who logs out leaves neither what was typed nor what was lent to the next', async () => {
+test('X-02 clears typed and lent passwords on logout', async () => {
   const { host, store } = await opened()
   expect([store.isOldRequired, store.values.newPassword]).toEqual([false, 'short'])
   await host.session.signOut()
   expect([store.isOldRequired, store.values.newPassword]).toEqual([true, ''])
 })
 
-test('the form of a host whose life is over hears of nothing any more', async () => {
+test('does not notify the form of a host whose lifetime has ended', async () => {
   const { host, store } = await opened()
   host.end()
   await host.locale.change('EN')

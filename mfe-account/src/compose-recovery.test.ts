@@ -6,7 +6,7 @@ function opened() {
   return { host, ...composeRecovery(host) }
 }
 
-test('A-03 another language has every form look again at what is filled', async () => {
+test('A-03 revalidates filled fields of every form after a change of language', async () => {
   const { host, phone, email, link } = opened()
   phone.change('newPassword', 'short')
   email.change('email', 'a@b')
@@ -20,7 +20,7 @@ test('A-03 another language has every form look again at what is filled', async 
   expect(link.problems).toEqual({ newPassword: short })
 })
 
-test('forms of a host whose life is over look at nothing any more', async () => {
+test('revalidates no forms of a host whose lifetime has ended', async () => {
   const { host, phone } = opened()
   host.end()
   phone.change('newPassword', 'short')

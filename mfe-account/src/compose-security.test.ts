@@ -27,14 +27,14 @@ async function used() {
 }
 const HELD = [PASSWORD_ALONE, { closesAt: null }, 'proved', 'Demo1234', 'Demo1234', 'Demo1234']
 
-test('X-02 who logs out leaves neither what was shown nor what was typed to the next', async () => {
+test('X-02 clears shown and typed data on logout', async () => {
   const { host, held } = await used()
   expect(held()).toEqual(HELD)
   await host.session.signOut()
   expect(held()).toEqual([null, null, 'none', '', '', ''])
 })
 
-test('stores of a host whose life is over hear of no logout any more', async () => {
+test('does not notify stores of a logout after the lifetime of their host', async () => {
   const { host, held } = await used()
   host.end()
   await host.session.signOut()

@@ -19,7 +19,7 @@ test.each([
   ['by name', { USERNAMEREG3: true }, ['/m/register']],
   ['by telephone', { MOBILENUMREG3: true }, ['/m/register']],
   ['in no way', {}, []],
-])('ACC-018 a newcomer where people register %s is led accordingly', async (_, switches, led) => {
+])('ACC-018 leads a newcomer by the open registration: %s', async (_, switches, led) => {
   const { host, store } = await back(NEWCOMER, { switches })
   expect(host.log.navigations.map(({ to }) => to)).toEqual(led)
   expect(store.newcomer?.ticket).toBe('k')
@@ -28,13 +28,13 @@ test.each([
 test.each([
   ['where they were', () => true, '/m/activity'],
   ['home, where that page is not to be had', (to: string) => to !== '/m/activity', '/m/home'],
-])('ACC-018 whom a provider knows is in, and goes on %s', async (_, canOpen, to) => {
+])('ACC-018 logs in a visitor whom a provider knows, and continues %s', async (_, canOpen, to) => {
   const { host } = await back({ is: 'session', session: SESSION }, { canOpen })
   expect(host.log.signIns).toEqual([{ session: SESSION }])
   expect(host.log.navigations).toEqual([{ kind: 'replace', to }])
 })
 
-test('a link that is refused is told', async () => {
+test('shows an error for a rejected link', async () => {
   const taken = apiError('social.taken')
   const refuses = () => {
     throw taken

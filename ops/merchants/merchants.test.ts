@@ -7,17 +7,17 @@ const load = (code: string) => JSON.parse(readFileSync(new URL(`./${code}.json`,
 const merchants = codes.map((code) => MerchantConfig.parse({ production: true, ...load(code) }))
 
 describe.each(merchants.map((merchant) => [merchant.code, merchant] as const))('the merchant %s', (code, merchant) => {
-  test('has a theme that can be read, on every surface and on filled buttons', () => {
+  test('has a readable theme, on every surface and on filled buttons', () => {
     expect(themeFaults(merchant.theme)).toEqual([])
   })
 
-  test('puts LIVE before PVP and HOT first, so that the VIP entry has its place', () => {
+  test('puts LIVE before PVP and HOT first, so that the VIP entry has its position', () => {
     expect(merchant.categories[0]).toBe('HOT')
     expect(merchant.categories.indexOf('LIVE')).toBeLessThan(merchant.categories.indexOf('PVP'))
     expect(new Set(merchant.categories).size).toBe(merchant.categories.length)
   })
 
-  test('offers deposits whose quick amounts lie within the limits', () => {
+  test('offers deposits with quick amounts within the limits', () => {
     for (const method of merchant.cashier.deposits)
       for (const amount of method.quickAmounts) {
         expect(Number(amount)).toBeGreaterThanOrEqual(Number(method.min))
@@ -26,16 +26,16 @@ describe.each(merchants.map((merchant) => [merchant.code, merchant] as const))('
     expect(merchant.cashier.deposits.filter((method) => method.recommended)).toHaveLength(1)
   })
 
-  test('answers to its own host name only', () => {
+  test('responds to its host name only', () => {
     expect(merchant.hosts).toEqual([`${code}.localhost`])
   })
 
-  test('SEC-25 leaves it to the deployment whether it is in production, which it is unless that says otherwise', () => {
+  test('SEC-25 leaves its production state to the deployment, in production by default', () => {
     expect(load(code)).not.toHaveProperty('production')
   })
 })
 
-test('FIX-531 a merchant sets no rate of ZY, which follows from the plain one', () => {
+test('FIX-531 sets no rate of ZY, which follows from the plain one', () => {
   const withRate = (mode: string) => {
     const siam = load('siam') as { lottery: object }
     const rates = [{ game: 'TH6', mode, kind: 'two_top', rate: 9000 }]
@@ -45,7 +45,7 @@ test('FIX-531 a merchant sets no rate of ZY, which follows from the plain one', 
   expect(withRate('ZY').error?.issues.map(({ path }) => path.join('.'))).toEqual(['lottery.rates.0.mode'])
 })
 
-test('only siam has a VIP channel, and each merchant has its own theme', () => {
+test('has a VIP channel for siam only, and a distinct theme for each merchant', () => {
   const vip = merchants.filter((merchant) => merchant.customerService.some((one) => one.csType === 'VIP'))
   expect(vip.map((merchant) => merchant.code)).toEqual(['siam'])
   expect(new Set(merchants.map((merchant) => merchant.theme.id)).size).toBe(3)

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CopyButton } from './copy-button.tsx'
 
-test('FIX-234 without a clipboard, as over plain HTTP, the button says that copying failed and selects the text', async () => {
+test('FIX-234 shows that copying failed and selects the text without a clipboard, as over plain HTTP', async () => {
   const user = userEvent.setup({ writeToClipboard: false })
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
   render(<CopyButton text="whsec_1" label="The secret" />)
@@ -12,7 +12,7 @@ test('FIX-234 without a clipboard, as over plain HTTP, the button says that copy
   expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['whsec_1', 0, 7])
 })
 
-test('says that the text is copied', async () => {
+test('confirms that the text is copied', async () => {
   const user = userEvent.setup()
   render(<CopyButton text="whsec_1" label="The secret" />)
   await user.click(screen.getByRole('button', { name: 'Copy: The secret' }))

@@ -7,19 +7,19 @@ test.each([
   [0.02, '2 %'],
   [0.053, '5.3 %'],
   [1, '100 %'],
-])('a rate of %d reads %s', (rate, text) => expect(formatRate(rate)).toBe(text))
+])('formats a rate of %d as %s', (rate, text) => expect(formatRate(rate)).toBe(text))
 
 test.each([
   [999, '999 B'],
   [31_540, '31.5 kB'],
   [1_250_000, '1.25 MB'],
-])('%d bytes read %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text))
+])('formats %d bytes as %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text))
 
-test('a difference has its sign', () => {
+test('formats a difference with its sign', () => {
   expect([1500, -1500, 0].map(formatDelta)).toEqual(['+1.5 kB', '−1.5 kB', '±0'])
 })
 
-test('a p75 is told as the end of its class, and as nothing without loads', () => {
+test('shows a p75 as the end of its class, and as nothing without loads', () => {
   expect([formatP75(150), formatP75(1250), formatP75(null)]).toEqual(['≤ 150 ms', '≤ 1.25 s', '–'])
 })
 
@@ -28,6 +28,6 @@ test.each([
   [5 * 60_000, '5 min ago'],
   [3 * 3_600_000, '3 h ago'],
   [49 * 3_600_000, '2 d ago'],
-])('%d ms ago reads %s', (ms, text) => {
+])('formats %d ms ago as %s', (ms, text) => {
   expect(formatAgo(new Date(1_000_000_000_000 - ms).toISOString(), 1_000_000_000_000)).toBe(text)
 })

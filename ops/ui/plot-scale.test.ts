@@ -7,4 +7,4 @@ test.each([
   [0.053, 0.06],
   [1, 1],
   [34_000, 40_000],
-])('an axis for %d ends at %d', (value, end) => expect(roundUp(value)).toBeCloseTo(end, 10))
+])('ends the axis for %d at %d', (value, end) => expect(roundUp(value)).toBeCloseTo(end, 10))

@@ -4,7 +4,7 @@ import { Plot } from './plot.tsx'
 
 const points = (...ys: number[]) => ys.map((y, x) => ({ x, y, text: `${y} kB` }))
 
-test('the arrow keys walk along the plot and every stop is read out', async () => {
+test('walks along the plot by arrow keys and announces every stop', async () => {
   const user = userEvent.setup()
   render(
     <Plot

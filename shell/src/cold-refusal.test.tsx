@@ -9,7 +9,7 @@ import { operatorApi } from './testing/operator-api.ts'
 
 jest.mock('./remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
 
-test('FIX-212 a member who opens an agent’s page by its address reads why not, though the texts of refusals come later', async () => {
+test('FIX-212 shows the reason to a member who opens an agent’s page by its address, though error texts load later', async () => {
   window.scrollTo = jest.fn()
   operatorApi({})
   jest.mocked(loadLinked).mockResolvedValue({ default: () => <p>page</p> })

@@ -27,7 +27,7 @@ beforeEach(() => {
   jest.mocked(loadLinked).mockResolvedValue({ default: () => <p>a page</p> })
 })
 
-test('SHL-011 SHL-012 /m/menu stands without a slice, titled, and lists what the side menu lists', async () => {
+test('SHL-011 SHL-012 renders /m/menu without a slice, titled, with the entries of the side menu', async () => {
   const shell = await aShell({ slices, path: '/m/menu' })
   drawSite(shell)
   expect(window.location.pathname).toBe('/m/menu')
@@ -42,13 +42,13 @@ test('SHL-011 SHL-012 /m/menu stands without a slice, titled, and lists what the
   expect(names(menu)).toEqual(page)
 })
 
-test('SHL-011 the way back from /m/menu leads home', async () => {
+test('SHL-011 leads home by the back arrow of /m/menu', async () => {
   const user = drawSite(await aShell({ slices, path: '/m/menu/' }))
   await user.click(screen.getByRole('button', { name: 'Back' }))
   await waitFor(() => expect(window.location.pathname).toBe('/m/home'))
 })
 
-test('SHL-030 SHL-031 a page of the frame is as well known as one of a slice', async () => {
+test('SHL-030 SHL-031 knows a page of the frame like one of a slice', async () => {
   const { navigation } = await aShell({ slices })
   expect(navigation.canOpen('/m/menu?x=1')).toBe(true)
   expect(navigation.canOpen('/m/nope')).toBe(false)
@@ -63,26 +63,23 @@ test('SHL-030 SHL-031 a page of the frame is as well known as one of a slice', a
 test.each([
   ['a guest', undefined],
   ['a member', {}],
-])(
-  'X-24 SHL-069 PLT-069 without REWCEN3 the reward centre tells %s to contact customer service',
-  async (_, session) => {
-    const shell = await aShell({ slices, path: '/m/rewardCenter', ...(session ? { session } : {}) })
-    const user = drawSite(shell)
-    expect(await screen.findByText('Please contact customer service')).toBeInTheDocument()
-    expect(window.location.pathname).toBe('/m/rewardCenter')
-    await user.click(screen.getByRole('button', { name: 'Contact customer service' }))
-    expect(shell.popups.open).toBe('customer-service')
-  },
-)
+])('X-24 SHL-069 PLT-069 directs %s to customer service in the reward centre without REWCEN3', async (_, session) => {
+  const shell = await aShell({ slices, path: '/m/rewardCenter', ...(session ? { session } : {}) })
+  const user = drawSite(shell)
+  expect(await screen.findByText('Please contact customer service')).toBeInTheDocument()
+  expect(window.location.pathname).toBe('/m/rewardCenter')
+  await user.click(screen.getByRole('button', { name: 'Contact customer service' }))
+  expect(shell.popups.open).toBe('customer-service')
+})
 
-test('SHL-069 with REWCEN3 the reward centre is the slice’s page', async () => {
+test('SHL-069 shows the slice’s reward centre with REWCEN3', async () => {
   const info = { whitelabel: { REWCEN3: true } }
   drawSite(await aShell({ slices, path: '/m/rewardCenter', session: {}, info }))
   expect(await screen.findByText('a page')).toBeInTheDocument()
   expect(screen.queryByText('Please contact customer service')).toBeNull()
 })
 
-test('X-29 SHL-040 a page that a swipe of more than 100 px from the left edge brings does not fade; the next does', async () => {
+test('X-29 SHL-040 does not fade in a page after a swipe of more than 100 px from the left edge, but the next one', async () => {
   const shell = await aShell({ slices })
   drawSite(shell)
   await screen.findByText('a page')
@@ -100,7 +97,7 @@ test('X-29 SHL-040 a page that a swipe of more than 100 px from the left edge br
   expect(main()).not.toHaveAttribute('data-still')
 })
 
-test('the title of the document is that of the page shown, after a guard has led elsewhere too, and in the language of the moment', async () => {
+test('sets the document title to that of the visible page, also after a guard’s redirect, and in the current language', async () => {
   const shell = await aShell({ slices, path: '/m/menu' })
   drawSite(shell)
   await waitFor(() => expect(document.title).toBe('Menu · Siam Night'))

@@ -21,7 +21,7 @@ beforeEach(() => {
   jest.mocked(loadLinked).mockResolvedValue({ default: Steps })
 })
 
-test('FIX-207 a push that changes only the query starts at the top with the focus on the heading; a replacement does not', async () => {
+test('FIX-207 starts at the top with focus on the heading after a push that changes only the query, but not after a replacement', async () => {
   const shell = await aShell({ slices, path: '/m/voucherCenter' })
   drawSite(shell)
   const submit = await screen.findByRole('button', { name: 'Submit' })
@@ -40,7 +40,7 @@ test('FIX-207 a push that changes only the query starts at the top with the focu
   expect(window.scrollTo).not.toHaveBeenCalled()
 })
 
-test('FIX-207 a push leaves the focus on what is still there, and the position on the home page', async () => {
+test('FIX-207 leaves focus on a remaining element, and the position on the home page, after a push', async () => {
   const shell = await aShell({ slices })
   drawSite(shell)
   await screen.findByRole('button', { name: 'Submit' })

@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(() => log.mockRestore())
 const card = () => screen.findByText('This part could not be opened')
 
-test('SHL-009 an unknown path becomes /m/home', async () => {
+test('SHL-009 redirects an unknown path to /m/home', async () => {
   drawSite(await aShell({ slices, path: '/m/nope' }))
   expect(await screen.findByText('mfe-lobby as page')).toBeInTheDocument()
   expect(window.location.pathname).toBe('/m/home')
@@ -64,7 +64,7 @@ test.each([
   ['SHL-004', '/m'],
   ['SHL-005', '/m/'],
   ['SHL-008', '/m/index.html'],
-])('%s SHL-010 %s shows home in place', async (_, path) => {
+])('%s SHL-010 %s renders home in place', async (_, path) => {
   const { owner, ...claim } = SITE_ROUTES[0]
   const site = aSlice({ name: owner, claims: { routes: [aRoute('/m/home', claim)] } })
   drawSite(await aShell({ slices: [site, account], path }))
@@ -80,7 +80,7 @@ const popupPages = [
 ] as const
 
 test.each(popupPages)(
-  'X-26 %s closing the popup of %s on its own path replaces the path with home',
+  'X-26 %s closing the popup of %s on its path replaces the path with home',
   async (_, path, popup) => {
     const shell = await aShell({ slices, path })
     const user = drawSite(shell)
@@ -102,7 +102,7 @@ test.each(popupPages)('%s leaving the page %s by its arrow replaces the path wit
   expect(window.history.length).toBe(before)
 })
 
-test('a popup that is closed over another page leaves that page as it is', async () => {
+test('leaves the page unchanged when a popup over it closes', async () => {
   const shell = await aShell({ slices })
   const user = drawSite(shell)
   await user.click(await screen.findByRole('button', { name: 'Log in' }))
@@ -110,7 +110,7 @@ test('a popup that is closed over another page leaves that page as it is', async
   expect([shell.popups.open, window.location.pathname]).toEqual([null, '/m/home'])
 })
 
-test('a page that brings its own bar has the whole screen: neither header nor footer stand around it', async () => {
+test('gives a page with a bar the whole screen: neither header nor footer', async () => {
   const play = aSlice({ name: 'mfe-play', claims: { routes: [aRoute('/m/whole', { header: 'none' })] } })
   const shell = await aShell({ slices: [...slices, play], path: '/m/whole' })
   drawSite(shell)
@@ -121,14 +121,14 @@ test('a page that brings its own bar has the whole screen: neither header nor fo
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument()
 })
 
-test('PLT-085 a guest is sent from a member’s page to log in, with the way back', async () => {
+test('PLT-085 sends a guest from a member’s page to log in, with the way back', async () => {
   drawSite(await aShell({ slices, path: '/m/voucherCenter' }))
   await waitFor(() =>
     expect(window.location.pathname + window.location.search).toBe('/m/login?return=%2Fm%2FvoucherCenter'),
   )
 })
 
-test('a member opens a member’s page, but not an agent’s', async () => {
+test('opens a member’s page for a member, but not an agent’s', async () => {
   const shell = await aShell({ slices, session: {}, path: '/m/voucherCenter' })
   drawSite(shell)
   expect(await screen.findByText('mfe-cashier as page')).toBeInTheDocument()
@@ -137,7 +137,7 @@ test('a member opens a member’s page, but not an agent’s', async () => {
   await waitFor(() => expect(shell.toasts.list).toMatchObject([{ kind: 'error' }]))
 })
 
-test('MFP-012 a slice that does not come is a card with a retry that heals without reload; the frame works', async () => {
+test('MFP-012 shows a card for a slice that fails to load, with a retry in place; the frame works', async () => {
   broken = (slice) => slice.name === 'mfe-lobby'
   const user = drawSite(await aShell({ slices }))
   expect(await card()).toBeInTheDocument()
@@ -148,7 +148,7 @@ test('MFP-012 a slice that does not come is a card with a retry that heals witho
   expect(await screen.findByText('mfe-lobby as page')).toBeInTheDocument()
 })
 
-test('MFP-010 a slice for another contract is a card, the other routes work', async () => {
+test('MFP-010 shows a card for a slice of another contract, and the other routes work', async () => {
   const shell = await aShell({
     slices: [aSlice({ name: 'mfe-lobby', claims: { routes: [home], contract: '^99.0.0' } }), account],
   })
@@ -158,14 +158,14 @@ test('MFP-010 a slice for another contract is a card, the other routes work', as
   expect(await screen.findByText('mfe-account as page')).toBeInTheDocument()
 })
 
-test('a slice that crashes while it draws takes nothing else along', async () => {
+test('contains a slice that crashes on rendering', async () => {
   jest.mocked(loadLinked).mockResolvedValue({ default: Crash })
   drawSite(await aShell({ slices }))
   expect(await card()).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Open menu' })).toBeInTheDocument()
 })
 
-test('SHL-131 SHL-132 SHL-137 a logout asks first; confirmed it leads home and cannot be gone back from', async () => {
+test('SHL-131 SHL-132 SHL-137 confirms a logout, leads home, and cannot be undone by Back', async () => {
   const shell = await aShell({ slices, session: {}, path: '/m/voucherCenter' })
   const user = drawSite(shell)
   await screen.findByText('mfe-cashier as page')
@@ -179,7 +179,7 @@ test('SHL-131 SHL-132 SHL-137 a logout asks first; confirmed it leads home and c
   expect([shell.session.isLoggedIn, window.history.state?.idx]).toEqual([false, before])
 })
 
-test('SHL-133 PLT-109 a confirmed logout says that it is under way until the server has answered', async () => {
+test('SHL-133 PLT-109 shows a confirmed logout as in progress until the server has responded', async () => {
   const answer = Promise.withResolvers<ReturnType<typeof success>>()
   operatorApi({ 'DELETE /api/v1/session': () => answer.promise })
   const shell = await aShell({ slices, session: {} })
@@ -192,7 +192,7 @@ test('SHL-133 PLT-109 a confirmed logout says that it is under way until the ser
   expect(shell.session.isLoggedIn).toBe(false)
 })
 
-test('SHL-086 a press on the mask closes the customer service popup', async () => {
+test('SHL-086 closes the customer service popup on a press on the mask', async () => {
   const shell = await aShell({ slices })
   drawSite(shell)
   act(() => shell.popups.show('customer-service'))
@@ -206,7 +206,7 @@ test('SHL-086 a press on the mask closes the customer service popup', async () =
   expect(shell.popups.open).toBeNull()
 })
 
-test('SHL-038 X-04 PLT-092 a session that the server has ended is gone, said, and the login opens', async () => {
+test('SHL-038 X-04 PLT-092 removes a session that the server has ended, shows a notice, and opens the login', async () => {
   operatorApi({ 'POST /api/v1/session/renew': failed(401, 'session.ended') })
   const shell = await aShell({ slices, session: {} })
   drawSite(shell)
@@ -216,7 +216,7 @@ test('SHL-038 X-04 PLT-092 a session that the server has ended is gone, said, an
   expect(localStorage.getItem('tessera.session')).toBeNull()
 })
 
-test('X-29 SHL-063 the side menu closes on a change of route', async () => {
+test('X-29 SHL-063 closes the side menu on a change of route', async () => {
   const shell = await aShell({ slices })
   drawSite(shell)
   await screen.findByText('mfe-lobby as page')
@@ -225,7 +225,7 @@ test('X-29 SHL-063 the side menu closes on a change of route', async () => {
   await waitFor(() => expect(shell.popups.menuOpen).toBe(false))
 })
 
-test('SHL-048 the document is locked while a popup is open', async () => {
+test('SHL-048 locks the document while a popup is open', async () => {
   const shell = await aShell({ slices })
   drawSite(shell)
   act(() => shell.popups.show('language'))
@@ -234,7 +234,7 @@ test('SHL-048 the document is locked while a popup is open', async () => {
   expect(document.documentElement).not.toHaveClass('f-locked')
 })
 
-test('X-03 SHL-036 SHL-037 with a session the frame renews it and asks for the rank; a guest asks for nothing', async () => {
+test('X-03 SHL-036 SHL-037 renews a session and loads the rank; requests nothing for a guest', async () => {
   const guest = operatorApi({})
   drawSite(await aShell({ slices }))
   await screen.findByText('mfe-lobby as page')
@@ -247,7 +247,7 @@ test('X-03 SHL-036 SHL-037 with a session the frame renews it and asks for the r
   expect(sent.map((call) => call.key)).toContain('POST /api/v1/session/renew')
 })
 
-test('the first thing that the keyboard reaches skips to the page, and leaves the history alone', async () => {
+test('skips to the page by the first focusable element, without changing the history', async () => {
   const user = drawSite(await aShell())
   const entries = window.history.length
   await user.tab()
@@ -260,7 +260,7 @@ test('the first thing that the keyboard reaches skips to the page, and leaves th
 test.each([
   ['/m/home', 'Siam Night'],
   ['/m/menu', 'Menu'],
-])('the page %s has one first heading, %s', async (path, name) => {
+])('%s has one first heading, %s', async (path, name) => {
   drawSite(await aShell({ path }))
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([name])
 })

@@ -20,7 +20,7 @@ async function open(routes: ReturnType<typeof aRoute>[], path: string) {
 }
 
 test.each(['/m/home', '/m/activity'])(
-  'ACC-030 X-12 from %s a first login leads to the change of its password',
+  'ACC-030 X-12 leads a first login from %s to the change of its password',
   async (path) => {
     const shell = await open([aRoute('/m/activity'), changes], path)
     act(() => shell.session.signIn(session))
@@ -33,7 +33,7 @@ test.each(['/m/home', '/m/activity'])(
   },
 )
 
-test('where no slice changes passwords, nobody is led there', async () => {
+test('leads no member to the change of password if no slice has it', async () => {
   const shell = await open([aRoute('/m/activity')], '/m/activity')
   act(() => shell.session.signIn(session))
   await act(async () => {})

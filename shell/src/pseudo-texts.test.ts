@@ -4,7 +4,7 @@ import type { LocaleStore } from './stores/locale.store.ts'
 
 afterEach(() => dressTexts(null))
 
-test('texts are pseudo texts as long as the page reads from right to left', () => {
+test('shows pseudo texts while the page reads from right to left', () => {
   startTexts('en')
   addTexts('en', 'shell', { menu: { title: 'Hello' } })
   const locale = { direction: 'rtl' as 'ltr' | 'rtl' }

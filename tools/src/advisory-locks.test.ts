@@ -7,7 +7,7 @@ const LOCKS = 'shared/server/src/advisory-locks.ts'
 const NUMBER = /\b\d_\d{3}_\d{3}\b/g
 const numbersOf = (text: string): string[] => text.match(NUMBER) ?? []
 
-test('FIX-138 numbers of advisory locks are in one file, each once', () => {
+test('FIX-138 defines advisory lock numbers in one file, each once', () => {
   const elsewhere = sourcesBelow(ROOT)
     .filter((file) => /^(services|shared)\//.test(file))
     .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }))

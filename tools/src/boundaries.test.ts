@@ -147,11 +147,11 @@ function cruise(dir: string): { violations: Violation[]; modules: number } {
   return { violations: summary.violations, modules: summary.totalCruised }
 }
 
-test('every rule of the walls has a breach in this test', () => {
+test('has a breach in this test for every boundary rule', () => {
   expect([...new Set(BREACHES.map(([rule]) => rule))].sort()).toEqual(rules.sort())
 })
 
-test('every module of the registry has its place in the order', () => {
+test('lists every registry module in the order', () => {
   const folders = readdirSync(join(ROOT, 'services/registry/src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
     .map((entry) => entry.name)
@@ -161,7 +161,7 @@ test('every module of the registry has its place in the order', () => {
   expect(placed.sort()).toEqual(folders.sort())
 })
 
-test('every area of the API has its place in the order', () => {
+test('lists every API area in the order', () => {
   const areas = readdirSync(join(ROOT, 'services/api/src/modules'))
   const placed = forbidden.flatMap(({ name, from }) =>
     name === 'api-looks-down' ? (/modules\/\(([a-z]+)\)\/$/.exec(from.path ?? '')?.[1] ?? []) : [],
@@ -169,13 +169,13 @@ test('every area of the API has its place in the order', () => {
   expect(placed.sort()).toEqual(areas.sort())
 })
 
-test('a tree without a breach passes', () => {
+test('passes a tree without a breach', () => {
   const { violations, modules } = cruise(tree)
   expect(violations).toEqual([])
   expect(modules).toBeGreaterThan(10)
 })
 
-test('each breach is caught by its rule, a type-only import and a component file too', () => {
+test('catches each breach by its rule, including a type-only import and a component file', () => {
   for (const [, file, source] of BREACHES) put(file, source)
   const { violations } = cruise(tree)
   const caught = (rule: string, file: string) => violations.some((v) => v.rule.name === rule && v.from === file)

@@ -20,7 +20,7 @@ function readsOf(source: SyntaxNode): string[] {
     .map(({ object, property }) => `${named(object)}.${named(property)}`)
 }
 
-test('no page reads what a call is asked with: its bundle has the reply alone', () => {
+test('reads no request schema of a call on any page: its bundle has the reply alone', () => {
   const pages = sourcesBelow(ROOT).filter(
     (file) => /^(shell|mfe-[a-z]+)\/src\//.test(file) && !/\.test\.tsx?$|\/testing\//.test(file),
   )
@@ -32,6 +32,6 @@ test.each([
   [`import { Games } from '${CALLS}'\nGames.query?.safeParse({})`, ['Games.query']],
   [`import { Games as All } from '${CALLS}'\nconst { data } = All.body.safeParse({})`, ['All.body']],
   [`import { Games } from '${CALLS}'\nGames.reply.parse({}); message.body`, []],
-])('a read is found: %s', (source, found) => {
+])('finds a read: %s', (source, found) => {
   expect(readsOf(parseSource(source))).toEqual(found)
 })

@@ -15,12 +15,12 @@ const slices = await Promise.all(
 const routes = slices.flatMap(({ claims }) => claims.routes)
 const pathsOf = ({ path, aliases = [] }: RouteClaim) => [path, ...aliases]
 
-test.each(slices)('the claims of $name are sound, and fit the contract of the platform', ({ name, claims }) => {
+test.each(slices)('$name has valid claims that match the contract of the platform', ({ name, claims }) => {
   expect(SliceClaims.parse(claims).name).toBe(name)
   expect(satisfiesCaret(contract, claims.contract)).toBe(true)
 })
 
-test.each(slices)('every expose that $name claims has its file', ({ name, claims }) => {
+test.each(slices)('$name has a file for every claimed expose', ({ name, claims }) => {
   const missing = claimedExposes(claims).filter((expose) => {
     const file = join(ROOT, name, 'src', 'expose', expose.slice(2))
     return !existsSync(`${file}.ts`) && !existsSync(`${file}.tsx`)
@@ -28,7 +28,7 @@ test.each(slices)('every expose that $name claims has its file', ({ name, claims
   expect(missing).toEqual([])
 })
 
-test('SHL-030 SHL-031 every route has a title in Thai and in English', () => {
+test('SHL-030 SHL-031 has a title in Thai and in English for every route', () => {
   expect(routes.length).toBeGreaterThanOrEqual(7)
   for (const { path, title } of routes) {
     expect([path, title.th]).toEqual([path, expect.stringMatching(/[\u0e00-\u0e7f]/)])
@@ -36,25 +36,25 @@ test('SHL-030 SHL-031 every route has a title in Thai and in English', () => {
   }
 })
 
-test('no path, alias or popup is claimed twice', () => {
+test('claims no path, alias or popup twice', () => {
   const paths = routes.flatMap(pathsOf)
   const popups = slices.flatMap(({ claims }) => claims.popups.map((claim) => claim.popup))
   expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
   expect(popups.filter((popup, at) => popups.indexOf(popup) !== at)).toEqual([])
 })
 
-test('SHL-032 of the five pages whose back arrow leads home, each that a slice claims says so', () => {
+test('SHL-032 marks each claimed page of the five whose back arrow leads home', () => {
   const fixed = ['/m/login', '/m/register', '/m/activity', '/m/forget', '/m/download']
   const claimed = routes.filter((route) => fixed.includes(route.path))
   expect(claimed.map((route) => route.path)).toEqual(expect.arrayContaining(['/m/login', '/m/register', '/m/activity']))
   expect(claimed.filter((route) => route.back !== 'home')).toEqual([])
 })
 
-test('SHL-074 SHL-075 login and register stand for their popups, so that closing them leaves the path', () => {
+test('SHL-074 SHL-075 links login and register to their popups, so that closing them leaves the path', () => {
   const popupOf = (path: string) => routes.find((route) => route.path === path)?.popup
   expect([popupOf('/m/login'), popupOf('/m/register')]).toEqual(['login', 'register'])
 })
 
-test('every page of the site lies below /m', () => {
+test('has every page of the site below /m', () => {
   expect(routes.flatMap(pathsOf).filter((path) => path !== '/' && path !== '/m' && !path.startsWith('/m/'))).toEqual([])
 })

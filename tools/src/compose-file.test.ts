@@ -16,7 +16,7 @@ const nginx = readFileSync(join(ROOT, 'ops/deploy/nginx.conf'), 'utf8')
 const faults = (change: (text: string) => string = (same) => same) =>
   composeFaults(readComposeFile(change(text)), OWN_SERVICES)
 
-test('every service, variable, port, address and health path of docker-compose.yml is one that the code reads', () => {
+test('uses only services, variables, ports, addresses and health paths in docker-compose.yml that the code reads', () => {
   expect(faults()).toEqual([])
 })
 
@@ -32,19 +32,19 @@ test.each([
   ['services/edge/src/server.ts', 'services/edge/src/main.ts', 'edge: runs services/edge/src/main.ts'],
   ['pictures:/data', 'drawings:/data', 'sandbox: volume drawings is not declared'],
   ['      edge: { condition', '      front: { condition', 'nginx: depends on front, which is not defined'],
-])('%s written as %s is found', (right, wrong, fault) => {
+])('finds %s written as %s', (right, wrong, fault) => {
   expect(text).toContain(right)
   expect(faults((same) => same.replace(right, wrong))).toContain(fault)
 })
 
-test('every file that docker-compose.yml and the Dockerfile name is there, and nginx asks the edge where it listens', () => {
+test('finds every file that docker-compose.yml and the Dockerfile name, and the edge’s port in nginx', () => {
   const files = [...text.matchAll(/(?:\.\/)?((?:ops|services)\/[\w./-]+\.\w+)/g)].map((match) => match[1] as string)
   expect(files.length).toBeGreaterThan(8)
   expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
   expect(nginx).toContain(`server edge:${readComposeFile(text).services.edge?.environment.PORT} resolve;`)
 })
 
-test('FIX-405 nginx follows the addresses of the edge, in a version that can', () => {
+test('FIX-405 resolves the edge’s changing addresses in nginx, in a version that can', () => {
   const [, upstream = ''] = /upstream edge \{([^}]*)\}/.exec(nginx) ?? []
   expect(upstream).toMatch(/^ {2}zone edge 64k;\n {2}server edge:8080 resolve;$/m)
   // The name server of Docker's networks; an address is looked up again after two seconds.
@@ -53,7 +53,7 @@ test('FIX-405 nginx follows the addresses of the edge, in a version that can', (
   expect(Number(version[1]) * 1_000 + Number(version[2])).toBeGreaterThanOrEqual(1_028)
 })
 
-test('FIX-403 every builder of images leaves secrets, history, data and installed packages out of the context', () => {
+test('FIX-403 excludes secrets, history, data and installed packages from the context of every image builder', () => {
   // Builders without BuildKit read no other file.
   const patterns = readFileSync(join(ROOT, '.dockerignore'), 'utf8').trim().split('\n')
   expect(existsSync(join(ROOT, 'ops/deploy/Dockerfile.dockerignore'))).toBe(false)
@@ -75,26 +75,26 @@ test('FIX-403 every builder of images leaves secrets, history, data and installe
     expect([path, isLeftOut(path)]).toEqual([path, false])
 })
 
-test('edges report loads with the token that the registry is told, and the public address shows no console', () => {
+test('uses the registry’s report token in edges, and exposes no console at the public address', () => {
   const { edge, registry } = readComposeFile(text).services
   expect(edge?.environment.REGISTRY_EDGE_TOKEN).toContain('REGISTRY_EDGE_TOKEN')
   expect(edge?.environment.REGISTRY_EDGE_TOKEN).toBe(registry?.environment.REGISTRY_EDGE_TOKEN)
   expect(edge?.environment.OPS_CONSOLE).toBe('false')
 })
 
-test('the api reads configurations with the token that the registry is told', () => {
+test('uses the registry’s token for configurations in the api', () => {
   const { api, registry } = readComposeFile(text).services
   expect(api?.environment.REGISTRY_API_TOKEN).toContain('REGISTRY_API_TOKEN')
   expect(api?.environment.REGISTRY_API_TOKEN).toBe(registry?.environment.REGISTRY_API_TOKEN)
 })
 
-test('every variable that docker-compose.yml takes from outside stands in env.example', () => {
+test('lists every external variable of docker-compose.yml in env.example', () => {
   const example = readFileSync(join(ROOT, 'ops/deploy/env.example'), 'utf8')
   const taken = new Set([...text.matchAll(/\$\{(\w+)/g)].map((match) => match[1]))
   expect([...taken].filter((name) => !new RegExp(`^${name}=`, 'm').test(example))).toEqual([])
 })
 
-test('nginx keeps neither what open pages ask nor differences to older files, and asks the edge for those', () => {
+test('caches in nginx neither polls of open pages nor diffs to older files, and proxies those to the edge', () => {
   const [, live = ''] = /location \/live\/ \{([^}]*)\}/.exec(nginx) ?? []
   expect(live).toContain('proxy_pass http://edge;')
   expect(live).toContain('proxy_cache off;')
@@ -104,7 +104,7 @@ test('nginx keeps neither what open pages ask nor differences to older files, an
     expect(artifacts).toContain(`${line};`)
 })
 
-describe('each service answers the health paths', () => {
+describe('health paths of each service', () => {
   let dir: string
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'tessera-compose-'))

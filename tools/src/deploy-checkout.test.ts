@@ -28,7 +28,7 @@ const running = async () => {
   )
 }
 
-test('FIX-303 a later start moves no merchant, lists the newer builds, and names --deploy, which moves and prints each', async () => {
+test('FIX-303 moves no merchant on a later start, lists the newer builds, and names --deploy, which moves and prints each', async () => {
   const client = createRegistryClient(site.url, site.token)
   const printed: string[] = []
   const print = (line: string) => printed.push(line)
@@ -53,7 +53,7 @@ test('FIX-303 a later start moves no merchant, lists the newer builds, and names
   expect(new Set((await running()).map(String))).toEqual(new Set(['1.9.0,1.9.0']))
 })
 
-test('FIX-303 a later start goes on without a slice that needs what only the newer shell gives', async () => {
+test('FIX-303 continues a later start without a slice that needs features of the newer shell', async () => {
   const client = createRegistryClient(site.url, site.token)
   const before = await running()
   const printed: string[] = []
@@ -65,7 +65,7 @@ test('FIX-303 a later start goes on without a slice that needs what only the new
   expect(await client.hasRelease('mfe-demo', '1.9.5')).toBe(false)
 })
 
-test('a start with --deploy from a newer checkout brings slices that need what only its shell gives, over what ran before', async () => {
+test('deploys slices that need features of the newer shell on a start with --deploy, over what ran before', async () => {
   const client = createRegistryClient(site.url, site.token)
   await deployCheckout(client, { dists: await build('2.0.0', '1.0.0'), deploy: true, print: () => {} })
   await deployCheckout(client, { dists: await build('2.1.0', '1.1.0'), deploy: true, print: () => {} })
@@ -74,7 +74,7 @@ test('a start with --deploy from a newer checkout brings slices that need what o
   expect(new Set(all.map(String))).toEqual(new Set(['2.1.0,2.1.0']))
 })
 
-test('what nobody runs and no shell of the checkout gives is refused, and nothing moves', async () => {
+test('rejects an unused slice whose needs no shell of the checkout meets, and moves nothing', async () => {
   const client = createRegistryClient(site.url, site.token)
   const before = await running()
   const demo = dist('demo-3')

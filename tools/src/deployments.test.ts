@@ -51,19 +51,19 @@ const workload = (name: string) => {
 const keyOf = (name: string, variable: string) =>
   workload(name).container.env.find((one) => one.name === variable)?.valueFrom?.configMapKeyRef?.key
 
-test('SEC-02 SEC-25 the compose file is a site in production without demo accounts, unless its env file says otherwise', () => {
+test('SEC-02 SEC-25 deploys the compose file as a site in production without demo accounts, unless its env file overrides it', () => {
   expect(plain(compose.api?.environment.SEED)).toBe('false')
   for (const name of ['api', 'registry', 'edge'])
     expect([name, plain(compose[name]?.environment.PRODUCTION)]).toEqual([name, 'true'])
 })
 
-test('FIX-004 the compose file and its example of an env file wait for drand, not for the sandbox’s beacon', () => {
+test('FIX-004 waits for drand, not for the sandbox’s beacon, in the compose file and its example of an env file', () => {
   const { BEACON_URL, LOTTERY_BEACON } = compose.api?.environment ?? {}
   expect([plain(BEACON_URL), plain(LOTTERY_BEACON)]).toEqual(['https://api.drand.sh', 'drand'])
   expect(read('ops/deploy/env.example')).toMatch(/^BEACON_URL=https:\/\/api\.drand\.sh\nLOTTERY_BEACON=drand$/m)
 })
 
-test('FIX-409 the api of each cluster is given a beacon for its draws: drand for members, the sandbox for trials', () => {
+test('FIX-409 configures a beacon for the draws of each cluster’s api: drand for members, the sandbox for trials', () => {
   const beaconOf = (name: string) =>
     ['BEACON_URL', 'LOTTERY_BEACON'].map((variable) => overlay(name)[keyOf('api', variable) ?? ''])
   expect(beaconOf('production')).toEqual(['https://api.drand.sh', 'drand'])
@@ -73,7 +73,7 @@ test('FIX-409 the api of each cluster is given a beacon for its draws: drand for
 test.each([
   ['local', 'local'],
   ['production', '1.0.0'],
-])('FIX-410 every image of the overlay %s has a tag: latest is pulled although it is loaded', (name, tag) => {
+])('FIX-410 tags every image of the overlay %s: latest is pulled although it is loaded', (name, tag) => {
   const { images = [], resources } = kustomization(`overlays/${name}`)
   const own = resources.filter((file) => file.endsWith('.yaml')).map((file) => `overlays/${name}/${file}`)
   const shared = kustomization('base').resources.map((file) => `base/${file}`)
@@ -86,7 +86,7 @@ test.each([
   expect(tagged.filter((image) => !/:[\w.-]+/.test(image))).toEqual([])
 })
 
-test('SEC-02 SEC-25 the cluster for members has no demo accounts, and the one for trials is not in production', () => {
+test('SEC-02 SEC-25 has no demo accounts in the cluster for members, and runs the one for trials outside of production', () => {
   expect(overlay('production')).toMatchObject({ SEED: 'false', PRODUCTION: 'true' })
   expect(overlay('local')).toMatchObject({ SEED: 'true', PRODUCTION: 'false' })
   expect(keyOf('api', 'SEED')).toBe('SEED')
@@ -94,7 +94,7 @@ test('SEC-02 SEC-25 the cluster for members has no demo accounts, and the one fo
     expect([name, keyOf(name, 'PRODUCTION')]).toEqual([name, 'PRODUCTION'])
 })
 
-test('SEC-14 the cluster for members draws no pictures: the image CDN and the game providers are settings there', () => {
+test('SEC-14 draws no pictures in the cluster for members: the image CDN and the game providers are settings there', () => {
   expect(kustomization('base').resources).not.toContain('sandbox.yaml')
   expect(kustomization('overlays/production').resources.join()).not.toContain('sandbox')
   expect(kustomization('overlays/local').resources).toContain('sandbox.yaml')
@@ -108,7 +108,7 @@ test('SEC-14 the cluster for members draws no pictures: the image CDN and the ga
 })
 
 test.each(['api', 'registry', 'edge'])(
-  'SEC-32 a pod of %s leaves the service before it stops, and is given the time that its requests need',
+  'SEC-32 removes a pod of %s from the service before it stops, with the time that its requests need',
   (name) => {
     const { terminationGracePeriodSeconds, container } = workload(name)
     const [sleep, seconds] = container.lifecycle?.preStop?.exec?.command ?? []
@@ -122,7 +122,7 @@ test.each(['api', 'registry', 'edge'])(
   },
 )
 
-test('SEC-33 no service works as the administrator of a store, nor as another service does', () => {
+test('SEC-33 runs no service as the administrator of a store, nor as another service', () => {
   const own = ['api', 'registry', 'edge', 'sandbox']
   for (const name of own)
     for (const secret of ['POSTGRES_PASSWORD', 'OBJECTS_PASSWORD'])
@@ -155,7 +155,7 @@ interface Policy {
 }
 const policies = parseAllDocuments(read('ops/kubernetes/base/network.yaml')).map((one) => one.toJS() as Policy)
 
-test('SEC-35 in the cluster a pod is reached by those alone who are named: the api by the edge, the registry by edge and api', () => {
+test('SEC-35 limits access to a pod in the cluster: to the api by the edge, to the registry by edge and api', () => {
   expect(kustomization('base').resources).toContain('network.yaml')
   const everyPod = policies.find(({ spec }) => spec.podSelector.matchLabels === undefined)
   expect([everyPod?.kind, everyPod?.spec.ingress]).toEqual(['NetworkPolicy', undefined])
@@ -168,12 +168,12 @@ test('SEC-35 in the cluster a pod is reached by those alone who are named: the a
   }
 })
 
-test.each(['api', 'registry'])('SEC-31 a pod of %s that migrates for half an hour is waited for', (name) => {
+test.each(['api', 'registry'])('SEC-31 waits for a pod of %s that migrates for half an hour', (name) => {
   const { periodSeconds = 0, failureThreshold = 0 } = workload(name).container.startupProbe ?? {}
   expect(periodSeconds * failureThreshold).toBeGreaterThanOrEqual(1_800)
 })
 
-test('FIX-121 the registry, which has no proxy in front of it, believes no forwarded header', () => {
+test('FIX-121 ignores forwarded headers in the registry, which has no proxy in front of it', () => {
   expect(plain(compose.registry?.environment.TRUST_PROXY)).toBe('false')
   const inCluster = workload('registry').container.env.find(({ name }) => name === 'TRUST_PROXY')
   expect(inCluster?.value).toBe('false')

@@ -41,7 +41,7 @@ const SETTINGS = {
 }
 
 test(
-  'a client that openapi-typescript makes of the description compiles, and holds its user to it',
+  'compiles an openapi-typescript client of the description, and type-checks its user',
   async () => {
     const cache = join(ROOT, 'node_modules/.cache')
     await mkdir(cache, { recursive: true })

@@ -33,12 +33,12 @@ async function served() {
 }
 const change = (text: string) => writeFileSync(join(dir, 'src/expose/page.ts'), text)
 
-test('the dev server says where the slice is, and which link opens a site with it', () => {
+test('shows the slice’s address and the link that opens a site with it', () => {
   expect(dev.output()).toContain(`mfe-served is served at ${dev.url}`)
   expect(dev.output()).toContain(`open https://staging.example/m/test?mfo=served:${dev.port}`)
 })
 
-test('the release names every file, each is served as it says, to a page of any origin and never from a cache', async () => {
+test('lists every file in the release, served as described, to a page of any origin and never from a cache', async () => {
   const { files, standard, linked } = await release()
   expect([linked, standard?.container]).toEqual([null, 'mfe_served'])
   expect(files.map(({ file }) => file)).toEqual(expect.arrayContaining(standard?.files ?? []))
@@ -56,12 +56,12 @@ test('the release names every file, each is served as it says, to a page of any 
     })
 })
 
-test('the entry brings the client that reloads the page', async () => {
+test('includes the client that reloads the page in the entry', async () => {
   const { standard } = await release()
   expect(await read(standard?.entry ?? '')).toContain(`hostname=localhost&port=${dev.port}&pathname=%2Fws`)
 })
 
-test('a change of a source makes a release of another content; one that does not build leaves the last good one', async () => {
+test('creates another release on a source change; retains the last good one if a build fails', async () => {
   const before = await served()
   change(page('second'))
   await dev.says(/is built/, 2)
@@ -77,7 +77,7 @@ test('a change of a source makes a release of another content; one that does not
   expect((await served()).text).toBe('third')
 })
 
-test('a new page in slice.ts and src/expose is served without a start of the server', async () => {
+test('serves a new page in slice.ts and src/expose without a restart', async () => {
   const claims = readFileSync(join(dir, 'slice.ts'), 'utf8')
   writeFileSync(join(dir, 'slice.ts'), claims.replace('"./page"', '"./more"'))
   await dev.says(/claims \.\/more, but src\/expose\/ has no such file/)
@@ -87,7 +87,7 @@ test('a new page in slice.ts and src/expose is served without a start of the ser
   expect((await release()).standard?.exposes['./more']?.js.length).toBeGreaterThan(0)
 })
 
-test('a site that takes no slice from elsewhere is told, and so is one that does not answer', async () => {
+test('reports a site that accepts no local slices, and one that does not respond', async () => {
   const production = createServer((_request, response) => response.end('<html>')).listen(0, '127.0.0.1')
   await once(production, 'listening')
   const site = `http://127.0.0.1:${(production.address() as AddressInfo).port}`
@@ -101,13 +101,13 @@ test('a site that takes no slice from elsewhere is told, and so is one that does
   await told(/warning: http\S+ did not respond/)
 })
 
-test('nothing of it stands in dist, and a signal ends it in order', async () => {
+test('writes nothing to dist, and shuts down in order on a signal', async () => {
   expect(existsSync(join(dir, 'dist'))).toBe(false)
   expect(existsSync(join(dir, '.cache/dev/release.json'))).toBe(true)
   expect(await dev.stop()).toBe(0)
 })
 
-test('the link opens the first page that the slice claims', () => {
+test('opens the first page that the slice claims by the link', () => {
   const claims = { name: 'mfe-x', contract: '^1.0.0', routes: [], slots: [], popups: [] }
   expect(devLink('http://127.0.0.1:8080', { name: 'mfe-x', claims }, 3001)).toBe(
     'http://127.0.0.1:8080/m/home?mfo=x:3001',

@@ -43,7 +43,7 @@ const found = (text: string): string[] =>
     others.filter((other) => text.includes(other)).map((other) => `${other} for ${word}`),
   )
 
-test('one word stands for one thing in every text that visitors read', () => {
+test('uses one word for one thing in every visible text', () => {
   expect(READ.filter((pattern) => !files.some((file) => pattern.test(file)))).toEqual([])
   const breaches = files.flatMap((file) =>
     found(readFileSync(join(ROOT, file), 'utf8')).map((one) => `${file}: ${one}`),
@@ -51,6 +51,6 @@ test('one word stands for one thing in every text that visitors read', () => {
   expect(breaches).toEqual([])
 })
 
-test('a word that the glossary does not use is found', () => {
+test('finds a word that the glossary does not use', () => {
   expect(found('กดเติมเงินที่หน้าแรก')).toEqual(['เติมเงิน for ฝากเงิน'])
 })

@@ -33,22 +33,22 @@ const EXISTS: Partial<Record<Carrier['by'], (name: string) => boolean>> = {
   },
 }
 
-test('each of the 43 interactions is named by a test of the shell and of every slice on its ends', () => {
+test('names each of the 43 interactions in a test of the shell and of every slice on its ends', () => {
   expect(rows).toHaveLength(43)
   expect(uncovered(INTERACTIONS, titles, claims)).toEqual([])
 })
 
-test('no test names an interaction that the catalogue does not have', () => {
+test('names no interaction in a test that the catalogue does not have', () => {
   const all = [...titles.shell, ...titles.site, ...Object.values(titles.slices).flat()]
   const named = all.flatMap((title) => title.match(/\bX-\d\d\b/g) ?? [])
   expect(named.filter((id) => !(id in INTERACTIONS))).toEqual([])
 })
 
-test.each(rows)('what carries %s exists', (_, { by }) => {
+test.each(rows)('has the carrier of %s', (_, { by }) => {
   expect(by.filter((carrier) => EXISTS[carrier.by]?.(carrier.name) === false)).toEqual([])
 })
 
-test.each(rows)('%s names slices that there are, and a slice waits only for what is its own', (_, row) => {
+test.each(rows)('%s names existing slices, and a slice waits only for its interactions', (_, row) => {
   const known: readonly string[] = ['shell', 'api', ...sides]
   expect([...row.from, ...row.to].filter((side) => !known.includes(side))).toEqual([])
   for (const [slice, wanted] of Object.entries(row.awaits ?? {})) {
@@ -57,11 +57,11 @@ test.each(rows)('%s names slices that there are, and a slice waits only for what
   }
 })
 
-describe('the coverage finds', () => {
+describe('the coverage', () => {
   const without = (id: string, list: readonly string[] = []): readonly string[] =>
     list.map((title) => title.replaceAll(id, ''))
 
-  test.each(rows.map(([id]) => id))('%s when no title names it any more, and nothing else', (id) => {
+  test.each(rows.map(([id]) => id))('finds %s when no title names it any more, and nothing else', (id) => {
     const bare = {
       shell: without(id, titles.shell),
       site: without(id, titles.site),
@@ -72,12 +72,12 @@ describe('the coverage finds', () => {
     expect(found.every((line) => line.startsWith(id))).toBe(true)
   })
 
-  test('one slice whose test is gone, though the shell still has its own', () => {
+  test('finds one slice whose test is missing, though the shell still has one', () => {
     const slices = { ...titles.slices, lobby: without('X-07', titles.slices.lobby) }
     expect(uncovered(INTERACTIONS, { ...titles, slices }, claims)).toEqual(['X-07: no test of mfe-lobby names it'])
   })
 
-  test('the half of a slice as soon as the slice claims the page that it waited for', () => {
+  test('finds a slice’s half as soon as the slice claims the page that it waited for', () => {
     const ids = ['X-05', 'X-33', 'X-34']
     const bare = ids.reduce((list, id) => without(id, list), titles.slices.content ?? [])
     const found = (content: SliceClaims) =>
@@ -88,7 +88,7 @@ describe('the coverage finds', () => {
     expect(found(content)).toEqual(ids.map((id) => `${id}: no test of mfe-content names it`))
   })
 
-  test('a row without a test', () => {
+  test('finds a row without a test', () => {
     const row = { ...INTERACTIONS['X-14'] }
     expect(uncovered({ 'X-99': row }, titles, claims)).toEqual([
       'X-99: no test of the shell names it',
@@ -97,7 +97,7 @@ describe('the coverage finds', () => {
   })
 })
 
-test('a title counts where a test has it, not in a comment, in another text or where the test does not run', () => {
+test('counts a title of a running test, not in a comment, in another text or in a test that does not run', () => {
   const source = `
     // X-01 is told in words
     test('X-02 A-01 one line', () => {})

@@ -7,7 +7,7 @@ import { ROOT } from './root.ts'
 
 const FOLDER = join(ROOT, 'ops/kubernetes')
 
-test.each(['local', 'production'])('kubectl makes the overlay %s out of its files', (overlay) => {
+test.each(['local', 'production'])('builds the overlay %s from its files with kubectl', (overlay) => {
   const copy = mkdtempSync(join(tmpdir(), 'tessera-kubernetes-'))
   try {
     cpSync(FOLDER, copy, { recursive: true })

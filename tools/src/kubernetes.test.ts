@@ -15,12 +15,9 @@ const servicesOf = (overlay: string) => {
 const faults = (overlay: string, read?: (file: string) => string) =>
   clusterFaults(readCluster(join(FOLDER, 'overlays', overlay), read), servicesOf(overlay))
 
-test.each(OVERLAYS)(
-  'every file, setting, key, label, port and probe of the overlay %s is one that is there',
-  (overlay) => {
-    expect(faults(overlay)).toEqual([])
-  },
-)
+test.each(OVERLAYS)('has every file, setting, key, label, port and probe that the overlay %s names', (overlay) => {
+  expect(faults(overlay)).toEqual([])
+})
 
 /** Reads the files with one text of one of them written otherwise. */
 const written = (name: string, right: string, wrong: string) => (file: string) => {
@@ -81,16 +78,16 @@ test.each([
     'matchLabels: { app.kubernetes.io/name: front }',
     /budget edge covers nothing/,
   ],
-])('%s with %s written as %s is found', (file, right, wrong, told) => {
+])('finds %s with %s written as %s', (file, right, wrong, told) => {
   expect(faults('local', written(file, right, wrong)).join('\n')).toMatch(told)
 })
 
-test('a patch of what is not there is found', () => {
+test('finds a patch of a missing object', () => {
   const read = written('edge-scale.patch.yaml', 'name: edge', 'name: front')
   expect(faults('production', read)).toEqual(['edge-scale.patch.yaml: there is no HorizontalPodAutoscaler front'])
 })
 
-test('edge and registry are given the same token for reports, and the public address shows no console', () => {
+test('uses the same report token in edge and registry, and exposes no console at the public address', () => {
   const text = (name: string) => readFileSync(join(FOLDER, 'base', `${name}.yaml`), 'utf8')
   const token = /REGISTRY_EDGE_TOKEN, valueFrom: (.*)/
   expect(token.exec(text('edge'))?.[1]).toBe(token.exec(text('registry'))?.[1])

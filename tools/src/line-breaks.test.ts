@@ -15,14 +15,14 @@ const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
 
 const parted = (text: string): string[] => text.match(PARTED) ?? []
 
-test('no short text in Thai may end a line within one expression, or between a number and what it counts', () => {
+test('breaks no short Thai text within an expression, or between a number and its unit', () => {
   expect(files.length).toBeGreaterThan(10)
   expect(
     files.flatMap((file) => parted(readFileSync(join(ROOT, file), 'utf8')).map((one) => `${file}: ${one}`)),
   ).toEqual([])
 })
 
-test('an expression without its joiners is found, and one that has them is not', () => {
+test('finds an expression without its joiners, and accepts one that has them', () => {
   expect(parted('ยังไม่มีในขณะนี้ ลองใหม่ในอีก {{seconds}} วินาที')).toEqual(['ในขณะนี้', '}} วินาที'])
   expect(parted('ยังไม่มีใน\\u2060ขณะ\\u2060นี้ ลองใหม่ในอีก {{seconds}}\\u00a0วินาที')).toEqual([])
 })

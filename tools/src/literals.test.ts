@@ -18,7 +18,7 @@ const paths = Object.values(calls as Record<string, unknown>).flatMap((one) =>
 const saysPath = (text: string): boolean =>
   /\/?\bapi\/v\d+\/[\w{]/.test(text) || paths.some((path) => text.includes(path.slice(1)))
 
-test('API-001 no path of the contract is written outside the contract, in whatever quotes', () => {
+test('API-001 writes no path of the contract outside the contract, in any quotes', () => {
   expect(product.length).toBeGreaterThan(500)
   const found = product
     .filter((file) => !file.startsWith('shared/site/src/'))
@@ -35,7 +35,7 @@ test.each([
   ["const PREFIX = '/api/v1/'", false],
   [`call(\`\${GameList.path}?pageNo=1\`)`, false],
   ['// /api/v1/games', false],
-])('API-001 in %s a path stands written: %s', (source, found) => {
+])('API-001 finds in %s a path: %s', (source, found) => {
   expect(textsIn(parseSource(source)).some(saysPath)).toBe(found)
 })
 
@@ -47,7 +47,7 @@ const codes = readdirSync(MERCHANTS)
     return [code, trialCode]
   })
 
-test('API-006 a merchant’s code stands in settings alone: none is written into the operator API or the site', () => {
+test('API-006 writes a merchant’s code in settings alone: none in the operator API or the site', () => {
   expect(codes).toContain('siam')
   const bound = product.filter(
     (file) =>

@@ -13,7 +13,7 @@ const json = <T>(path: string) => JSON.parse(readFileSync(join(ROOT, path), 'utf
 const { packages } = json<{ packages: Record<string, Locked> }>('package-lock.json')
 const own = Object.keys(packages).filter((path) => !path.split('/').includes('node_modules'))
 
-test('SEC-47 what is installed is what was locked: an install that repairs nothing has nothing to repair', () => {
+test('SEC-47 installs the locked packages: a repairing install has nothing to repair', () => {
   const differing = own.filter((path) => {
     const { dependencies = {}, devDependencies = {} } = json<Locked>(join(path, 'package.json'))
     const locked = packages[path] ?? {}
@@ -27,7 +27,7 @@ test('SEC-47 what is installed is what was locked: an install that repairs nothi
   expect(own.length).toBeGreaterThan(10)
 })
 
-test('SEC-47 every package that is asked for is asked for by one version, and that one is locked', () => {
+test('SEC-47 requests every package by one version, which is locked', () => {
   const faults = own.flatMap((path) => {
     const { dependencies, devDependencies } = packages[path] ?? {}
     return Object.entries({ ...dependencies, ...devDependencies }).flatMap(([name, wanted]) => {
@@ -40,7 +40,7 @@ test('SEC-47 every package that is asked for is asked for by one version, and th
   expect(faults).toEqual([])
 })
 
-test('SEC-47 every package of others is known by the hash of its bytes', () => {
+test('SEC-47 pins every third-party package by the hash of its bytes', () => {
   const unknown = Object.entries(packages).filter(
     ([path, { link, integrity }]) => path.includes('node_modules/') && !link && !integrity?.startsWith('sha512-'),
   )

@@ -34,7 +34,7 @@ function unresolved(file: string, text: string): string[] {
   return [...codePaths, ...links, ...names].map((name) => `${file}: ${name}`)
 }
 
-test('every path, link and package that a document names exists', () => {
+test('names only existing paths, links and packages in documents', () => {
   const documents = files.filter((file) => file.endsWith('.md') && !file.startsWith('.changeset/'))
   expect(documents.length).toBeGreaterThan(50)
   expect(documents.flatMap((file) => unresolved(file, read(file)))).toEqual([])

@@ -6,11 +6,11 @@ import { ROOT } from './root.ts'
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
 
-test('what the registry judges merchants by is the site’s contract: npm run describe writes it anew', () => {
+test('validates merchants in the registry by the site’s contract: npm run describe regenerates it', () => {
   expect(read(MERCHANT_SCHEMA_FILE)).toEqual(JSON.parse(JSON.stringify(merchantSchema())))
 })
 
-test('it takes the merchants that ship, and no member that the contract does not know', () => {
+test('accepts the shipped merchants, and rejects an unknown member', () => {
   const schema = z.fromJSONSchema(read(MERCHANT_SCHEMA_FILE) as Parameters<typeof z.fromJSONSchema>[0])
   for (const code of ['siam', 'lotus', 'kirin']) {
     const merchant = { production: true, ...(read(`ops/merchants/${code}.json`) as object) }

@@ -75,7 +75,7 @@ suite('nginx before the edge', () => {
     })
 
   test.each(['/m/home', '/r/shell/a.js', '/cdn/a.avif', '/live/composition'])(
-    'SEC-11 behind a balancer each visitor has his own address at %s, and the scheme that he came by',
+    'SEC-11 passes each visitor’s address behind a balancer at %s, and the original scheme',
     async (path) => {
       expect(await ask(ports.balancer, '127.0.0.2', {}, path)).toEqual({ address: '127.0.0.2', scheme: 'https' })
       if (path !== '/m/home') return
@@ -93,7 +93,7 @@ suite('nginx before the edge', () => {
     })
 
   test.each(['/cdn/', '/r/shell/'])(
-    'FIX-110 stores a file below %s under the address that the edge gets, and refuses other spellings of it',
+    'FIX-110 stores a file below %s under the address that the edge receives, and rejects other spellings of it',
     async (folder) => {
       const file = `${folder}picture.avif`
       const spellings = [
@@ -114,7 +114,7 @@ suite('nginx before the edge', () => {
     },
   )
 
-  test('SEC-35 one network that floods is told to wait, and others are served', async () => {
+  test('SEC-35 rate-limits one flooding network, and serves others', async () => {
     const statuses: (number | undefined)[] = []
     // A slow machine floods slowly, and gets more through meanwhile.
     while (!statuses.includes(429))
@@ -124,7 +124,7 @@ suite('nginx before the edge', () => {
     expect(await statusOf('127.0.0.5')).toBe(200)
   })
 
-  test('SEC-35 who sends a head byte by byte is not waited for', async () => {
+  test('SEC-35 does not wait for a head sent byte by byte', async () => {
     const socket = connect(ports.direct, '127.0.0.1')
     socket.write('GET /m/home HTTP/1.1\r\nhost: x\r\n')
     const drip = setInterval(() => socket.write('x'), 50)
@@ -137,14 +137,14 @@ suite('nginx before the edge', () => {
     socket.destroy()
   })
 
-  test('SEC-11 what a visitor claims about himself is not believed, with a balancer or without', async () => {
+  test('SEC-11 ignores a visitor’s claims about himself, with a balancer or without', async () => {
     const claims = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' }
     expect(await ask(ports.balancer, '127.0.0.2', claims)).toEqual({ address: '127.0.0.2', scheme: 'https' })
     expect(await ask(ports.behind, '127.0.0.2', claims)).toEqual({ address: '127.0.0.2', scheme: 'http' })
     expect(await ask(ports.direct, '127.0.0.2', claims)).toEqual({ address: '127.0.0.2', scheme: 'http' })
   })
 
-  test('FIX-144 the access log has the path of a preview’s link, and its token nowhere', async () => {
+  test('FIX-144 logs the path of a preview’s link without its token', async () => {
     const path = '/m/promotions?preview=token-of-a-preview'
     await ask(ports.direct, '127.0.0.2', { referer: `https://siam.example${path}` }, path)
     const log = await until(async () => {

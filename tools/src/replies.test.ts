@@ -38,7 +38,7 @@ const phases = (root: SyntaxNode): string[] =>
     })
     .map(({ key }) => String((key as SyntaxNode).value))
 
-test('no store of the site counts its questions or says how far they are: Loading, Reply and Paged do', () => {
+test('has no request counters or loading flags in stores of the site: Loading, Reply and Paged provide them', () => {
   expect(product.length).toBeGreaterThan(100)
   const found = product.flatMap((file) => {
     const root = parseFile(join(ROOT, file))
@@ -62,7 +62,7 @@ test.each([
   [store('readonly loading = new Loading()'), []],
   [store('reload = () => this.loading.reset()'), []],
   [store("get phase() { return this.loading.phase === 'loading' }"), []],
-])('in %s these tell of a reply by themselves: %j', (source, names) => {
+])('finds in %s custom reply state: %j', (source, names) => {
   const root = parseSource(source)
   expect([...tickets(root), ...phases(root)]).toEqual(names)
 })

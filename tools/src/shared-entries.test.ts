@@ -23,7 +23,7 @@ function brought(file: string, seen = new Set<string>()): Set<string> {
 }
 
 test.each(PACKAGES)(
-  'an entry of its own of @tessera/%s has no second copy of what the shell gives: two classes of one name know each other not',
+  'bundles no second copy of the shell’s modules in a separate entry of @tessera/%s: classes of two copies differ',
   (name) => {
     const dir = join(ROOT, 'shared', name)
     const { exports } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as {

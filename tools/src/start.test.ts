@@ -84,7 +84,7 @@ async function logIn(site: string): Promise<Record<string, string>> {
 }
 
 test(
-  'a start on an empty folder gives one address and the demo accounts, keeps what members did, and ends in order',
+  'starts on an empty folder with one address and the demo accounts, retains members’ data, and shuts down in order',
   async () => {
     const first = await start()
     expect([...first.output().matchAll(READY)]).toHaveLength(1)

@@ -29,7 +29,7 @@ const namespaces: readonly (readonly [string, Pair])[] = [
 ]
 
 test.each(['th', 'en'] as const)(
-  'FIX-209 the slices state the rule for withdrawals as the api does, in %s',
+  'FIX-209 states the rule for withdrawals in slices as in the api, in %s',
   (language) => {
     const textOf = (owner: string, key: string) => read(`${owner}/locales`, language).get(key)
     const rule = WITHDRAWAL_RULE[language]
@@ -68,7 +68,7 @@ const literalsOf = (owner: string): Set<string> =>
   ])
 
 test.each(namespaces)(
-  '%s: Thai and English have the same texts, each in the plural forms of the language',
+  '%s: has the same texts in Thai and English, each in the plural forms of the language',
   (_, pair) => {
     expect(pair.en.size).toBeGreaterThan(0)
     for (const language of ['th', 'en'] as const)
@@ -78,19 +78,19 @@ test.each(namespaces)(
   },
 )
 
-test.each(namespaces)('%s: each text is read by product code, under its whole key', (owner, { en }) => {
+test.each(namespaces)('%s: reads each text in product code, under its whole key', (owner, { en }) => {
   const read = literalsOf(owner)
   expect([...en.keys()].filter((key) => !read.has(stemOf(key)))).toEqual([])
 })
 
-test('no text stands twice in what one bundle reads: its own texts and the shared ones', () => {
+test('has no duplicate text within one bundle: its texts and the shared ones', () => {
   const none: Pair = { th: new Map(), en: new Map() }
   expect(twice(shared, none)).toEqual([])
   for (const [owner, pair] of namespaces.slice(1)) expect([owner, twice(pair, shared)]).toEqual([owner, []])
 })
 
 test.each(owners)(
-  '%s types its keys by its English texts, and reads no namespace but its own and the shared one',
+  '%s types its keys by its English texts, and reads only its namespace and the shared one',
   (owner) => {
     const file = join(ROOT, owner, 'src', 'namespace.d.ts')
     expect(existsSync(file)).toBe(true)

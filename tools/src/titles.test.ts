@@ -8,7 +8,7 @@ const MAX = 3
 const crowded = (titles: string[]) => titles.filter((title) => idsIn(title).length > MAX)
 const inSource = (source: string) => crowded(titlesOf(parseSource(source)))
 
-test('no title of a test names more than three rows: one test proves few things', () => {
+test('names at most three rows in a test title: one test proves few things', () => {
   const files = sourcesBelow(ROOT).filter((file) => /\.(test|spec)\.tsx?$/.test(file))
   expect(files.length).toBeGreaterThan(250)
   const found = files.flatMap((file) =>
@@ -35,6 +35,6 @@ test.each([
   ['a title and its row', `test.each([['${ids(2)}', 1]] as const)('${ids(2, 3)} %s is %i', () => {})`, 1],
   ['a named table', `const rows = [['${ids(4)}']]; test.each(rows)('%s is', () => {})`, 1],
   ['what is no test', `describe('${ids(4)}', () => {})`, 0],
-])('of %s so many titles are too full', (_what, source, count) => {
+])('finds in %s so many overfull titles', (_what, source, count) => {
   expect(inSource(source)).toHaveLength(count)
 })

@@ -38,7 +38,7 @@ async function bookAtOnce(openWay: OpenWay): Promise<{ bookings: number; transac
 }
 
 test(
-  'API-100 stakes and wins of 32 wallets at once share database transactions, as many as the bench’s ratios need',
+  'API-100 shares database transactions among concurrent stakes and wins of 32 wallets, as many as the bench’s ratios need',
   async () => {
     const after = await bookAtOnce(openAfter)
     expect(after.bookings).toBe(2 * WORKERS * ROUNDS_EACH)

@@ -1,24 +1,24 @@
 import { median, percentile, rounded } from './median.ts'
 import { table } from './table.ts'
 
-test('the median is the middle value, or the mean of two', () => {
+test('computes the median as the middle value, or the mean of two', () => {
   expect(median([9, 1, 5])).toBe(5)
   expect(median([4, 1, 2, 9])).toBe(3)
   expect(() => median([])).toThrow('no values')
 })
 
-test('a percentile is a value that was measured', () => {
+test('returns a measured value as percentile', () => {
   const fifty = Array.from({ length: 50 }, (_, i) => 50 - i)
   expect([percentile(fifty, 0.5), percentile(fifty, 0.98), percentile(fifty, 0.99)]).toEqual([25, 49, 50])
   expect(percentile([7], 0.5)).toBe(7)
   expect(() => percentile([], 0.5)).toThrow('no values')
 })
 
-test('figures are rounded to the asked digits', () => {
+test('rounds figures to the requested digits', () => {
   expect([rounded(1.2345, 2), rounded(1234.5)]).toEqual([1.23, 1235])
 })
 
-test('a table stands in columns, text to the left and figures to the right', () => {
+test('aligns table text left and figures right', () => {
   expect(
     table(
       ['figure', 'ms'],

@@ -33,20 +33,20 @@ async function fetchTimed(path: string): Promise<{ ms: number; bytes: Buffer }> 
 }
 
 // A busy machine only adds time, so the link is never faster than its settings; how much slower it is, the bench shows.
-test('a small answer on a new connection costs a handshake and a round trip', async () => {
+test('costs a handshake and a round trip for a small response on a new connection', async () => {
   const { ms, bytes } = await fetchTimed('/small')
   expect(bytes.toString()).toBe('small')
   expect(ms).toBeGreaterThan(195)
 })
 
-test('a large answer takes its bytes at the rate of the link, after the slow start, and arrives whole', async () => {
+test('transfers a large response completely at the rate of the link, after the slow start', async () => {
   const { ms, bytes } = await fetchTimed('/big')
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(createHash('sha256').update(body).digest('hex'))
   // 500 ms of transfer, 200 of round trips, and what the first windows leave of the line unused.
   expect(ms).toBeGreaterThan(700)
 })
 
-test('connections share the rate', async () => {
+test('shares the rate among connections', async () => {
   const both = await Promise.all([fetchTimed('/big'), fetchTimed('/big')])
   expect(Math.max(...both.map(({ ms }) => ms))).toBeGreaterThan(1200)
 })

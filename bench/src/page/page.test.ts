@@ -21,12 +21,12 @@ const levels = (...requests: ReturnType<typeof request>[]) =>
 const page = request('/m/home', 'Document', 0, 100, 'other')
 const shell = request('/shell.js', 'Script', 110, 300, 'parser', '/m/home')
 
-test('what the HTML names is level 1, whenever it starts', () => {
+test('assigns level 1 to whatever the HTML names, whenever it starts', () => {
   const late = request('/late.css', 'Stylesheet', 900, 950, 'parser', '/m/home')
   expect(levels(page, shell, late)).toEqual({ '/m/home': 0, '/shell.js': 1, '/late.css': 1 })
 })
 
-test('what a script or stylesheet asks for is one level below it', () => {
+test('assigns the next level to requests of a script or stylesheet', () => {
   const style = request('/a.css', 'Stylesheet', 110, 200, 'parser', '/m/home')
   const font = request('/a.woff2', 'Font', 210, 300, 'parser', '/a.css')
   const chunk = request('/chunk.js', 'Script', 310, 400, 'script', '/shell.js')
@@ -38,19 +38,19 @@ test('what a script or stylesheet asks for is one level below it', () => {
   })
 })
 
-test('a script that fetches a manifest and then what it names makes two levels, though the call stack shows one', () => {
+test('counts two levels for a script that fetches a manifest and then its entries, though the call stack shows one', () => {
   const manifest = request('/manifest.json', 'Fetch', 310, 500, 'script', '/shell.js')
   const entry = request('/entry.js', 'Script', 520, 700, 'script', '/shell.js')
   expect(levels(page, shell, manifest, entry)).toMatchObject({ '/manifest.json': 2, '/entry.js': 3 })
 })
 
-test('requests of one script at one time share a level', () => {
+test('assigns one level to concurrent requests of one script', () => {
   const one = request('/one.js', 'Script', 310, 500, 'script', '/shell.js')
   const two = request('/two.js', 'Script', 312, 500, 'script', '/shell.js')
   expect(levels(page, shell, one, two)).toMatchObject({ '/one.js': 2, '/two.js': 2 })
 })
 
-test('a picture without initiator follows the code that had arrived', () => {
+test('places a picture without initiator after the code that had loaded', () => {
   const picture = request('/p.avif', 'Image', 400, 500, 'other')
   const chunk = request('/chunk.js', 'Script', 390, 600, 'script', '/shell.js')
   const later = request('/q.avif', 'Image', 700, 800, 'other')
@@ -60,7 +60,7 @@ test('a picture without initiator follows the code that had arrived', () => {
   ])
 })
 
-test('blocking time is what long tasks have beyond 50 ms, inside the window only', () => {
+test('counts as blocking time the part of long tasks beyond 50 ms, inside the window only', () => {
   const tasks = [
     { startedAt: 0, ms: 200 },
     { startedAt: 300, ms: 120 },
@@ -70,7 +70,7 @@ test('blocking time is what long tasks have beyond 50 ms, inside the window only
   expect(blockingTime(tasks, 100, 1000)).toBe(50 + 70 + 50)
 })
 
-test('layout shift is the worst window, closed by a second of rest or after five', () => {
+test('reports layout shift of the worst window, closed by a second of rest or after five', () => {
   expect(layoutShift([])).toBe(0)
   expect(
     layoutShift([

@@ -18,7 +18,7 @@ async function joinAndPay(page: Page, username: string): Promise<void> {
   await expect(page.getByText('ฝากเงินสำเร็จ')).toBeVisible()
 }
 
-test('AGT-059 AGT-060 a link is opened, registered with and deposited by, and the agent’s funnel shows each step once', async ({
+test('AGT-059 AGT-060 opens a link, registers and deposits by it, and counts each step once in the agent’s funnel', async ({
   page,
   browser,
 }) => {
@@ -52,7 +52,7 @@ test('AGT-059 AGT-060 a link is opened, registered with and deposited by, and th
   }).toPass()
 })
 
-test('the chosen span of days stands in sight on a narrow screen', async ({ page }) => {
+test('shows the selected span of days in view on a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 693 })
   await asAgent(page, host, 'agent01', '/m/agent/links')
   await expect(page.getByRole('radio', { name: '30 วันล่าสุด' })).toBeChecked()

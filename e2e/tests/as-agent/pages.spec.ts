@@ -10,7 +10,7 @@ async function asAgent(page: Page, path: string): Promise<void> {
 }
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('AGT-009 AGT-041 the team is narrowed, and gone down into, by the address', async ({ page }) => {
+test('AGT-009 AGT-041 filters the team and opens its levels by the address', async ({ page }) => {
   await asAgent(page, '/m/agent/team?kind=agent')
   const members = page.getByRole('list', { name: 'รายชื่อสมาชิก' })
   await expect(members.getByRole('listitem')).toHaveCount(3)
@@ -25,7 +25,9 @@ test('AGT-009 AGT-041 the team is narrowed, and gone down into, by the address',
   await expect(page).toHaveURL(/\/m\/agent\/team$/)
 })
 
-test('AGT-039 AGT-040 node, range and sort outlive a reload, and each plot has its table', async ({ page }) => {
+test('AGT-039 AGT-040 persists node, range and sort over a reload, and shows a table for each plot', async ({
+  page,
+}) => {
   await asAgent(page, '/m/agent/kpi')
   await expect(page.locator('main svg[preserveAspectRatio]').first()).toBeVisible()
   // From the last seven days on to the last thirty.
@@ -44,7 +46,7 @@ test('AGT-039 AGT-040 node, range and sort outlive a reload, and each plot has i
   }
 })
 
-test('X-39 AGT-058 AGT-018 a link is read off its code by another device, and fills the code in to register', async ({
+test('X-39 AGT-058 AGT-018 reads a link from its QR code on another device, and fills the code in at registration', async ({
   page,
   browser,
 }) => {
@@ -77,7 +79,7 @@ for (const [id, path, name] of [
   ['AGT-005 AGT-012', '/m/member/agent/getDevidendContract', 'สัญญาเงินปันผล'],
   ['AGT-006 AGT-013', '/m/member/agent/getHourContract', 'สัญญาเงินเดือนรายชั่วโมง'],
 ] as const)
-  test(`${id} an agent opens ${path}`, async ({ page }) => {
+  test(`${id} opens ${path} as an agent`, async ({ page }) => {
     await asAgent(page, path)
     await expect(title(page, name)).toBeVisible()
     await expect(page.locator('main').getByRole('status', { name: 'กำลังโหลด' })).toHaveCount(0)
@@ -85,7 +87,7 @@ for (const [id, path, name] of [
     expect(new URL(page.url()).pathname).toBe(path)
   })
 
-test('AGT-067 a player without an offer is told that there is no contract of the kind', async ({ page, quiet }) => {
+test('AGT-067 shows a player without an offer that there is no contract of the kind', async ({ page, quiet }) => {
   quiet.allow(/status of 403/)
   await logIn(page, 'demo01', 'Demo1234')
   await expect(page.getByTestId('wallet-balance')).toBeVisible()
@@ -93,7 +95,7 @@ test('AGT-067 a player without an offer is told that there is no contract of the
   await expect(page.getByText('บัญชีนี้ยังไม่มีสัญญาประเภทนี้')).toBeVisible()
 })
 
-test('AGT-010 AGT-020 a member sees the rebates of the last days, each with its claim', async ({ page }) => {
+test('AGT-010 AGT-020 shows a member the rebates of the last days, each with its claim', async ({ page }) => {
   await logIn(page, 'demo01', 'Demo1234')
   await expect(page.getByTestId('wallet-balance')).toBeVisible()
   await page.goto('/m/member/manualRebate')
@@ -102,7 +104,7 @@ test('AGT-010 AGT-020 a member sees the rebates of the last days, each with its 
   await expect(day.getByRole('button', { name: /^รับ ฿[\d,.]+ ของวันที่ / })).toBeVisible()
 })
 
-test('AGT-043 a rate over the caller’s own is said at its field, and is not sent', async ({ page }) => {
+test('AGT-043 shows an error at the field for a rate over the caller’s, and does not send it', async ({ page }) => {
   await asAgent(page, '/m/agent/team?kind=agent')
   await page.getByRole('link', { name: /agent02/ }).click()
   await page.getByRole('link', { name: 'ตั้งอัตรา' }).click()
@@ -112,7 +114,7 @@ test('AGT-043 a rate over the caller’s own is said at its field, and is not se
   await expect(page.getByRole('button', { name: 'บันทึกอัตรา' })).toBeDisabled()
 })
 
-test('AGT-023 AGT-024 AGT-025 requests are asked about one after another, and Go opens the page of its kind', async ({
+test('AGT-023 AGT-024 AGT-025 prompts for requests one after another, and Go opens the page of each kind', async ({
   page,
 }) => {
   const flags = { dailysalreqtype: '1', divtypecompperiodreq: 2, contracthoursalreq: '0' }

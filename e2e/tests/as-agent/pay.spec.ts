@@ -40,7 +40,7 @@ async function playersOf(page: Page): Promise<string[]> {
   return able.slice(0, 2).map(({ node }) => node.account)
 }
 
-test('AGT-024 AGT-053 AGT-055 a salary is offered, accepted on the prompt, and after the day’s close both see the pay and how it comes to be', async ({
+test('AGT-024 AGT-053 AGT-055 offers a salary, accepts it on the prompt, and shows both sides pay and its derivation after the day’s close', async ({
   page: upline,
   browser,
 }) => {

@@ -32,7 +32,7 @@ async function havePaymentPassword(page: Page, pin: string): Promise<void> {
   await expect(page.getByText('ตั้งรหัสผ่านการเงินแล้ว')).toBeVisible()
 }
 
-test('AGT-061 AGT-063 a transfer down arrives, with a message; one up to who rests from play is refused in words, and moves nothing', async ({
+test('AGT-061 AGT-063 credits a transfer down, with a message; rejects one up to a self-excluded member with a reason, and moves nothing', async ({
   page,
   browser,
 }) => {

@@ -13,17 +13,17 @@ async function faultsOf(page: Page, body: string): Promise<string[]> {
   return faultsOfBroken(await playwrightPage(page), `${ADDRESS}/m/page`)
 }
 
-test('a crawl of a page without a fault finds none, and presses what it may once', async ({ page }) => {
+test('finds nothing on a page without a fault, and presses each permitted control once', async ({ page }) => {
   expect(await faultsOf(page, SOUND_BODY)).toEqual([])
 })
 
 for (const [breach, body, fault] of BREACHES)
-  test(`a crawl finds ${breach}`, async ({ page, quiet }) => {
+  test(`finds ${breach}`, async ({ page, quiet }) => {
     quiet.allow(/./)
     expect(await faultsOf(page, body)).toContainEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault))
   })
 
-test('a crawl finds a layout that shifts', async ({ page }) => {
+test('finds a layout that shifts', async ({ page }) => {
   // Of the first half second Chromium takes a shift for the answer to a press.
   const shift = `<div id="late" aria-busy="true"></div><p style="height:500px">text</p><script>
     setTimeout(() => { late.style.height = '400px' }, 1000)

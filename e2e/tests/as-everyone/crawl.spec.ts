@@ -30,7 +30,7 @@ for (const width of WIDTHS)
     test.use({ baseURL: host, viewport: { width, height: 844 } })
 
     for (const { name, type, come } of VISITORS)
-      test(`every page and control as ${name}`, async ({ page, context, quiet }) => {
+      test(`crawls every page and control as ${name}`, async ({ page, context, quiet }) => {
         quiet.allow(/./)
         await come(page)
         // A game that is tried makes a trial of a guest.
@@ -50,7 +50,7 @@ for (const width of WIDTHS)
 test.describe('the back office', () => {
   test.use(OPERATORS_SCREEN)
 
-  test('every page and control of the desk', async ({ page, quiet }) => {
+  test('crawls every page and control of the desk', async ({ page, quiet }) => {
     quiet.allow(/./)
     await signInAtDesk(page, 'approver01')
     const paths = [
@@ -80,7 +80,7 @@ test.describe('the back office', () => {
     })
   })
 
-  test('every page and control of the console', async ({ page, quiet, baseURL }) => {
+  test('crawls every page and control of the console', async ({ page, quiet, baseURL }) => {
     quiet.allow(/./)
     await page.addInitScript((token) => sessionStorage.setItem('tessera.ops.token', token), process.env.E2E_TOKEN ?? '')
     const ofMerchant = ['', '/compose', '/rollout', '/configuration', '/audit', '/settings'].map(

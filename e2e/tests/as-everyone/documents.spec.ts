@@ -14,7 +14,7 @@ const addressOf = (code: string) => `http://${code}.localhost:${PORT}`
 test.describe.configure({ mode: 'parallel' })
 
 for (const code of MERCHANTS)
-  test(`the home document of ${code} is under 14,000 bytes, and comes in the first flight with its headers`, async ({
+  test(`serves the home document of ${code} under 14,000 bytes, in the first flight with its headers`, async ({
     page,
   }) => {
     const sent = page.waitForResponse(`${addressOf(code)}/m/home`)
@@ -89,7 +89,7 @@ const load = (page: Page, files: { modules: readonly string[]; scripts: readonly
     return lost
   }, files)
 
-test('every file that the shell or a slice loads later comes, with its hash, in a document that carries only what it shows', async ({
+test('loads every late file of the shell or a slice by its hash, in a document with only its visible content', async ({
   page,
   registry,
 }) => {
@@ -102,7 +102,7 @@ test('every file that the shell or a slice loads later comes, with its hash, in 
   expect(await load(page, files)).toEqual([])
 })
 
-test('the same in the hosted gear, whose scripts get their hash from the composition too', async ({
+test('does the same in the hosted gear, whose scripts get their hash from the composition too', async ({
   page,
   registry,
 }) => {

@@ -51,14 +51,14 @@ async function judge(page: Page, part: string): Promise<string[]> {
 }
 
 for (const { name, lang, dir: direction } of READINGS)
-  test(`every part in ${name}, in three themes, is accessible, fits 390 and 320, is reached by the keyboard and logs no error`, async ({
+  test(`shows every part in ${name}, in three themes, accessible, fitting 390 and 320, reachable by keyboard and without errors`, async ({
     page,
   }) => {
     const [first, ...others] = THEMES
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${gallery.url}/?theme=${first}&lang=${lang}&dir=${direction}`)
     await page.locator('main section').last().waitFor()
-    const found = await test.step('as it stands', () => judge(page, 'main'))
+    const found = await test.step('as rendered', () => judge(page, 'main'))
     found.push(...(await test.step('by keyboard', () => unreached(page, 'main'))))
     for (const opener of await page.locator('main [aria-haspopup=dialog]').all()) {
       await test.step('a dialog', async () => {
@@ -78,7 +78,7 @@ for (const { name, lang, dir: direction } of READINGS)
     expect(found).toEqual([])
   })
 
-test('a tap and the arrow keys read a chart, in either direction', async ({ page }) => {
+test('reads a chart by tap and arrow keys, in either direction', async ({ page }) => {
   for (const direction of ['ltr', 'rtl']) {
     await page.goto(`${gallery.url}/?part=bar-chart&lang=en&dir=${direction}`)
     const chart = page.getByRole('slider')
@@ -98,7 +98,7 @@ test('a tap and the arrow keys read a chart, in either direction', async ({ page
   }
 })
 
-test('a sheet that is drawn far enough by its header goes, one that is not comes back', async ({ page }) => {
+test('closes a sheet that is dragged far enough by its header, and restores any other', async ({ page }) => {
   await page.goto(`${gallery.url}/?part=drag-sheet`)
   const opener = page.locator('main [aria-haspopup=dialog]')
   const sheet = page.getByRole('dialog')
@@ -120,9 +120,7 @@ test('a sheet that is drawn far enough by its header goes, one that is not comes
   await expect(opener).toBeFocused()
 })
 
-test('in a long list the focus stays where the page is scrolled away from, and Tab goes through every item', async ({
-  page,
-}) => {
+test('retains focus in a long list when the page is scrolled away, and Tab reaches every item', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 })
   await page.goto(`${gallery.url}/?part=virtual-list&lang=en`)
   const items = page.locator('main li')

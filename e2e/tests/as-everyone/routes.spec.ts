@@ -46,7 +46,7 @@ async function walk(
 }
 
 for (const { name, type, come } of VISITORS) {
-  test(`SHL-030 AGT-007 X-28 every route inside the open site as ${name}: title, guard, address`, async ({
+  test(`SHL-030 AGT-007 X-28 opens every route inside the open site as ${name}: title, guard, address`, async ({
     page,
     quiet,
   }) => {
@@ -63,7 +63,7 @@ for (const { name, type, come } of VISITORS) {
     expect(await walk(page, SPECIFIED_ROUTES, type, move)).toEqual([])
   })
 
-  test(`SHL-157 CSH-005 X-28 one route of each kind on a direct link as ${name}: title, guard, address`, async ({
+  test(`SHL-157 CSH-005 X-28 opens one route of each kind by a direct link as ${name}: title, guard, address`, async ({
     page,
   }) => {
     await come(page)
@@ -72,7 +72,7 @@ for (const { name, type, come } of VISITORS) {
   })
 }
 
-test('SHL-030 the document of every address of a page is the composed one, with the title of that page', async ({
+test('SHL-030 serves the composed document at every address of a page, with the title of that page', async ({
   request,
 }) => {
   const wrong: string[] = []
@@ -90,7 +90,7 @@ test('SHL-030 the document of every address of a page is the composed one, with 
   expect(wrong).toEqual([])
 })
 
-test('SHL-030 SHL-010 every other address of a page shows the same page in place', async ({ page }) => {
+test('SHL-030 SHL-010 shows the same page in place at every other address of it', async ({ page }) => {
   for (const { path, aliases = [] } of SPECIFIED_ROUTES)
     for (const alias of aliases) {
       await page.goto(alias, { waitUntil: 'commit' })
@@ -103,7 +103,7 @@ test('SHL-030 SHL-010 every other address of a page shows the same page in place
     }
 })
 
-test('SHL-032 SHL-033 SHL-035 the way back of every route: home from the five, else where one came from', async ({
+test('SHL-032 SHL-033 SHL-035 leads back from every route: home from the five, otherwise to the previous page', async ({
   page,
 }) => {
   await VISITORS.find(({ name }) => name === 'agent')?.come(page)

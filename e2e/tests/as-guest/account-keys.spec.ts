@@ -17,9 +17,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     .toMatch(name)
 }
 
-test('ACC-156 the login works by keyboard alone: what is wrong is named and focused, and what was typed stays', async ({
-  page,
-}) => {
+test('ACC-156 logs in by keyboard alone: errors are named and focused, and typed text remains', async ({ page }) => {
   await page.goto('/m/login')
   const name = page.getByLabel('ชื่อผู้ใช้หรือเบอร์มือถือ')
   await expect(name).toBeVisible()
@@ -36,7 +34,7 @@ test('ACC-156 the login works by keyboard alone: what is wrong is named and focu
   await expect(page.getByTestId('wallet-balance')).toBeVisible()
 })
 
-test('ACC-156 fifty presses send a login once', async ({ page }) => {
+test('ACC-156 sends one login for fifty presses', async ({ page }) => {
   let sent = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/v1/login')) sent += 1

@@ -13,7 +13,7 @@ async function home(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('nothing of the account slice comes to a visitor’s home until a form is opened', async ({ page }) => {
+test('loads nothing of the account slice on a visitor’s home until a form is opened', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => isOfAccount(request.url()) && asked.push(request.url()))
   await home(page)
@@ -27,10 +27,7 @@ test('nothing of the account slice comes to a visitor’s home until a form is o
   expect(asked.length).toBeGreaterThan(0)
 })
 
-test('most files of a form come once a finger has shown what it is about, without its press', async ({
-  page,
-  context,
-}) => {
+test('loads most files of a form once a finger has shown intent, before its press', async ({ page, context }) => {
   const other = await context.newPage()
   await home(other)
   await button(other).click()

@@ -12,7 +12,7 @@ async function running(page: Page): Promise<void> {
   await expect(banners(page).getByRole('button', { name: 'หยุดการเลื่อน' })).toBeVisible()
 }
 
-test('LOB-039 LOB-040 a banner stands for five seconds, and after the last comes the first', async ({ page }) => {
+test('LOB-039 LOB-040 shows a banner for five seconds, and the first after the last', async ({ page }) => {
   await page.clock.install()
   await page.goto('/m/home')
   await expect(async () => {
@@ -49,9 +49,7 @@ test('LOB-039 LOB-040 a banner stands for five seconds, and after the last comes
   expect(seen.at(-1)).toBe(seen[0])
 })
 
-test('LOB-049 LOB-050 a banner that is drawn 59 px falls back, one that is drawn 61 px gives way to the next', async ({
-  page,
-}) => {
+test('LOB-049 LOB-050 restores a banner dragged 59 px, and shows the next for one dragged 61 px', async ({ page }) => {
   await running(page)
   // Only the finger moves them.
   await banners(page).getByRole('button', { name: 'หยุดการเลื่อน' }).click()
@@ -72,7 +70,7 @@ test('LOB-049 LOB-050 a banner that is drawn 59 px falls back, one that is drawn
 })
 
 for (const width of [320, 390])
-  test(`CON-091 at ${width} px what a bonus pays, asks for and has to be played stands whole on its banner, above the dots`, async ({
+  test(`CON-091 at ${width} px shows pay, price and wagering of a bonus completely on its banner, above the dots`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -89,7 +87,7 @@ for (const width of [320, 390])
     expect((below?.y ?? 0) + (below?.height ?? Number.NaN)).toBeLessThanOrEqual(bottom - 16)
   })
 
-test('the banner of promotions stands right below the header', async ({ page }) => {
+test('shows the banner of promotions right below the header', async ({ page }) => {
   await page.goto('/m/activity')
   const [header, banner] = [page.getByRole('banner'), page.getByRole('main').getByRole('img').first()]
   await expect(banner).toBeVisible()

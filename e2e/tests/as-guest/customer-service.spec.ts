@@ -19,7 +19,7 @@ const open = (page: Page) =>
   page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('button', { name: 'ติดต่อเรา' }).click()
 
 for (const [merchant, host] of Object.entries(HOSTS))
-  test(`FIX-201 SHL-085 at ${merchant} each channel of customer service opens its address`, async ({
+  test(`FIX-201 SHL-085 at ${merchant} opens the address of each customer service channel`, async ({
     page,
     context,
   }) => {
@@ -36,7 +36,7 @@ for (const [merchant, host] of Object.entries(HOSTS))
     }
   })
 
-test('FIX-201 API-090 a member’s live chat opens a room of the member’s own', async ({ page, context }) => {
+test('FIX-201 API-090 opens the member’s room by a member’s live chat', async ({ page, context }) => {
   await logIn(page, 'demo01', 'Demo1234')
   await expect(page.locator('[data-section]').first()).toBeVisible()
   await open(page)

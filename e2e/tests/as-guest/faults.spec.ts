@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('a page whose data did not come says why in words, with the reference that support asks for, and comes after all', async ({
+test('shows the reason and the support reference for data that failed to load, and recovers', async ({
   page,
   quiet,
 }) => {
@@ -34,7 +34,7 @@ const faults: [string, (route: Route) => Promise<unknown>][] = [
   ['never answers', () => new Promise(() => undefined)],
 ]
 
-test('TRU-038 whichever way the api fails, the page says so, asks it little, and heals once it is back', async ({
+test('TRU-038 shows an error whichever way the api fails, sends few requests, and recovers once it is back', async ({
   page,
   quiet,
 }) => {

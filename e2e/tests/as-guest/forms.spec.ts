@@ -9,7 +9,7 @@ const isInSight = (what: Locator) =>
     return top >= 0 && bottom <= window.innerHeight && (element.contains(over) || over?.contains(element) === true)
   })
 
-test('a form that is sent empty shows the first field to mend with its label and its error', async ({ page }) => {
+test('shows the first invalid field with label and error when an empty form is sent', async ({ page }) => {
   await page.goto('/m/register')
   await page.getByRole('button', { name: 'สมัครสมาชิก' }).last().click()
   const field = page.getByLabel('เบอร์มือถือ', { exact: true }).and(page.locator('input'))
@@ -18,7 +18,7 @@ test('a form that is sent empty shows the first field to mend with its label and
     expect(await isInSight(part)).toBe(true)
 })
 
-test('a number of too few digits is told in words of its own', async ({ page }) => {
+test('shows a specific message for a number with too few digits', async ({ page }) => {
   await page.goto('/m/register')
   const field = page.getByLabel('เบอร์มือถือ', { exact: true }).and(page.locator('input'))
   await field.fill('12345')

@@ -1,7 +1,7 @@
 import { pressMask } from '../../commands/press-mask.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('SHL-018 SHL-020 SHL-026 a guest sees register and login, no deposit and no wallet', async ({ page }) => {
+test('SHL-018 SHL-020 SHL-026 shows a guest register and login, no deposit and no wallet', async ({ page }) => {
   await page.goto('/m/home')
   const header = page.locator('header')
   await expect(header.getByRole('button', { name: 'เข้าสู่ระบบ' })).toBeVisible()
@@ -10,7 +10,7 @@ test('SHL-018 SHL-020 SHL-026 a guest sees register and login, no deposit and no
   await expect(page.getByRole('region', { name: 'กระเป๋าเงิน' })).toHaveCount(0)
 })
 
-test('SHL-021 SHL-071 X-26 login and register open as popups over the page and replace each other', async ({
+test('SHL-021 SHL-071 X-26 opens login and register as popups over the page that replace each other', async ({
   page,
 }) => {
   await page.goto('/m/home')
@@ -23,7 +23,7 @@ test('SHL-021 SHL-071 X-26 login and register open as popups over the page and r
   await expect(page.getByRole('checkbox', { name: 'จดจำรหัสผ่าน' })).toHaveCount(0)
 })
 
-test('SHL-078 a press on the mask in the first 300 ms leaves the popup open', async ({ page }) => {
+test('SHL-078 leaves the popup open on a press on the mask in the first 300 ms', async ({ page }) => {
   await page.goto('/m/home')
   await page.evaluate(() => {
     new MutationObserver((_, watcher) => {
@@ -43,7 +43,7 @@ test('SHL-078 a press on the mask in the first 300 ms leaves the popup open', as
   await pressMask(page, dialog)
 })
 
-test('SHL-048 the page does not scroll while the side menu is open', async ({ page }) => {
+test('SHL-048 does not scroll the page while the side menu is open', async ({ page }) => {
   await page.goto('/m/home')
   await page.getByRole('button', { name: 'เปิดเมนู' }).click()
   await expect(page.getByRole('dialog', { name: 'เมนู' })).toBeVisible()
@@ -53,7 +53,7 @@ test('SHL-048 the page does not scroll while the side menu is open', async ({ pa
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden')
 })
 
-test('SHL-053 SHL-063 X-16 the side menu lists the categories of the lobby, offers login, and closes on the way', async ({
+test('SHL-053 SHL-063 X-16 lists the lobby’s categories in the side menu, offers login, and closes on navigation', async ({
   page,
 }) => {
   await page.goto('/m/home')
@@ -69,7 +69,9 @@ test('SHL-053 SHL-063 X-16 the side menu lists the categories of the lobby, offe
   await expect(menu).toBeHidden()
 })
 
-test('SHL-030 SHL-032 pages have titles, and back leads home from login, register and promotions', async ({ page }) => {
+test('SHL-030 SHL-032 shows titles on pages, and leads back home from login, register and promotions', async ({
+  page,
+}) => {
   for (const [path, title] of [
     ['/m/login', 'เข้าสู่ระบบ'],
     ['/m/register', 'สมัครสมาชิก'],
@@ -82,14 +84,14 @@ test('SHL-030 SHL-032 pages have titles, and back leads home from login, registe
   }
 })
 
-test('SHL-039 pages fade in over 300 ms', async ({ page }) => {
+test('SHL-039 fades pages in over 300 ms', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/m/home')
   await expect(page.getByRole('region', { name: 'แบนเนอร์' })).toBeVisible()
   expect(await page.locator('#root main').evaluate((main) => getComputedStyle(main).animationDuration)).toBe('0.3s')
 })
 
-test('SHL-091 SHL-092 SHL-095 the language changes to English and back without a reload', async ({ page }) => {
+test('SHL-091 SHL-092 SHL-095 changes the language to English and back without a reload', async ({ page }) => {
   await page.goto('/m/home')
   await expect(page.locator('html')).toHaveAttribute('lang', 'th')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -109,7 +111,7 @@ test('SHL-091 SHL-092 SHL-095 the language changes to English and back without a
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('SHL-096 a language without texts shows English and asks for its own data', async ({ page }) => {
+test('SHL-096 shows English for a language without texts and requests data in that language', async ({ page }) => {
   await page.goto('/m/home')
   await page.getByRole('button', { name: 'เปลี่ยนภาษา' }).click()
   const asked = page.waitForRequest((r) => r.url().includes('/api/v1/games') && r.url().includes('language=KO'))
@@ -120,7 +122,7 @@ test('SHL-096 a language without texts shows English and asks for its own data',
   await expect(page.locator('header').getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-test('SHL-097 a change of language asks for vendors’ hot games anew', async ({ page }) => {
+test('SHL-097 reloads vendors’ hot games after a change of language', async ({ page }) => {
   await page.goto('/m/home')
   await page.getByRole('button', { name: 'เปลี่ยนภาษา' }).click()
   const asked = page.waitForRequest((r) => r.url().includes('/api/v1/games/hot') && r.url().includes('language=EN'))
@@ -128,7 +130,7 @@ test('SHL-097 a change of language asks for vendors’ hot games anew', async ({
   await asked
 })
 
-test('SHL-042 SHL-047 the footer menu has five entries for a guest, and member entries lead to login', async ({
+test('SHL-042 SHL-047 shows a guest five entries in the footer menu, and leads member entries to login', async ({
   page,
 }) => {
   await page.goto('/m/home')
@@ -139,7 +141,7 @@ test('SHL-042 SHL-047 the footer menu has five entries for a guest, and member e
   await expect(page).toHaveURL(/\/m\/login/)
 })
 
-test('SHL-120 SHL-121 the home footer shows the merchant’s four groups and the copyright', async ({ page }) => {
+test('SHL-120 SHL-121 shows the merchant’s four groups and the copyright in the home footer', async ({ page }) => {
   await page.goto('/m/home')
   const footer = page.locator('footer')
   // Its lists come a screen before the visitor does.

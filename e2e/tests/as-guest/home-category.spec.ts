@@ -18,9 +18,7 @@ async function goDown(page: Page): Promise<number> {
   return 1100
 }
 
-test('LOB-003 a category begins at its head under the strip, and Back brings the lobby as it was left', async ({
-  page,
-}) => {
+test('LOB-003 opens a category at its head under the strip, and Back restores the lobby', async ({ page }) => {
   await page.goto('/m/home')
   const before = await goDown(page)
   await entry(page, 'โป๊กเกอร์').click()
@@ -36,9 +34,7 @@ test('LOB-003 a category begins at its head under the strip, and Back brings the
   await expect(entry(page, 'โป๊กเกอร์')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a category stays over a reload, can be sent to others, and stands in the middle of the strip', async ({
-  page,
-}) => {
+test('persists a category over a reload, in a shareable address, centred in the strip', async ({ page }) => {
   await page.goto('/m/home?category=sports')
   await expect(page.getByRole('region', { name: 'กีฬา', exact: true }).locator('li img').first()).toBeVisible()
   await expect(rows(page)).toHaveCount(0)
@@ -55,7 +51,7 @@ test('a category stays over a reload, can be sent to others, and stands in the m
   await expect(page.getByRole('region', { name: 'กีฬา', exact: true })).toBeVisible()
 })
 
-test('X-16 a category of the side menu has the same address, wherever it is chosen', async ({ page }) => {
+test('X-16 uses the same address for a category of the side menu, wherever it is chosen', async ({ page }) => {
   const choose = async (name: string) => {
     await page.getByRole('button', { name: 'เปิดเมนู' }).click()
     await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
@@ -71,7 +67,7 @@ test('X-16 a category of the side menu has the same address, wherever it is chos
   await expect(rows(page)).toHaveCount(5)
 })
 
-test('LOB-178 LOB-180 hot games are kept in session storage, vendors in local storage', async ({ page }) => {
+test('LOB-178 LOB-180 stores hot games in session storage, vendors in local storage', async ({ page }) => {
   await page.goto('/m/home?category=sports')
   const kept = (area: 'localStorage' | 'sessionStorage', key: string) =>
     expect.poll(() => page.evaluate(([a, k]) => window[a as 'localStorage'].getItem(k as string) !== null, [area, key]))

@@ -1,7 +1,7 @@
 import { pressMask } from '../../commands/press-mask.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('LOB-001 PLT-084 X-32 home shows banners, marquee, categories and games with art to a visitor', async ({
+test('LOB-001 PLT-084 X-32 shows a visitor banners, marquee, categories and games with art on home', async ({
   page,
 }) => {
   await page.goto('/m/home')
@@ -15,9 +15,7 @@ test('LOB-001 PLT-084 X-32 home shows banners, marquee, categories and games wit
   await expect.poll(() => art.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
 })
 
-test('LOB-043 LOB-045 sections stand in the order sports, live, hot, fish, PVP, then the way to slots', async ({
-  page,
-}) => {
+test('LOB-043 LOB-045 orders sections sports, live, hot, fish, PVP, then the way to slots', async ({ page }) => {
   await page.goto('/m/home')
   await expect(page.locator('[data-section]')).toHaveCount(5)
   expect(
@@ -26,12 +24,16 @@ test('LOB-043 LOB-045 sections stand in the order sports, live, hot, fish, PVP, 
   await expect(page.getByRole('button', { name: /สล็อตออนไลน์/ })).toBeVisible()
 })
 
-test('LOB-044 LOB-110 the hot section shows 20 games at most', async ({ page }) => {
+test('LOB-044 LOB-110 shows 20 games at most in the hot section', async ({ page }) => {
   await page.goto('/m/home')
   await expect(page.locator('[data-section=HOT] li')).toHaveCount(20)
 })
 
-test('LOB-111 LOB-112 the home lobby claims over 600 games, in both languages', async ({ page, context, baseURL }) => {
+test('LOB-111 LOB-112 claims over 600 games in the home lobby, in both languages', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await page.goto('/m/home')
   await expect(page.getByText(/600/)).toBeVisible()
   await context.addCookies([{ name: 'tessera_language', value: 'EN', url: baseURL ?? '' }])
@@ -47,13 +49,13 @@ for (const [row, path] of [
   ['SHL-007', '/m/index'],
   ['SHL-008', '/m/index.html'],
 ] as const)
-  test(`${row} SHL-010 ${path} shows home and keeps its address`, async ({ page }) => {
+  test(`${row} SHL-010 ${path} shows home and retains its address`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('region', { name: 'แบนเนอร์' })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(path)
   })
 
-test('SHL-009 an unknown path goes to /m/home', async ({ page }) => {
+test('SHL-009 redirects an unknown path to /m/home', async ({ page }) => {
   await page.goto('/m/nope')
   await expect(page.getByRole('region', { name: 'แบนเนอร์' })).toBeVisible()
   await expect(page).toHaveURL(/\/m\/home$/)
@@ -66,7 +68,7 @@ for (const [name, sign] of [
   ['ติดต่อเรา', { url: '/m/menu', role: 'dialog', name: 'ติดต่อเรา' }],
   ['บัญชีของฉัน', { url: '/m/login', role: 'heading', name: 'เข้าสู่ระบบ' }],
 ] as const)
-  test(`SHL-001 the frame’s entry ${name} leads a guest to ${sign.url}, below /m`, async ({ page }) => {
+  test(`SHL-001 leads a guest from the frame’s entry ${name} to ${sign.url}, below /m`, async ({ page }) => {
     await page.goto('/m/menu')
     const entry = page.getByRole('navigation', { name: 'เมนูหลัก' })
     await entry.locator('a, button').filter({ hasText: name }).click()
@@ -75,7 +77,7 @@ for (const [name, sign] of [
     expect(new URL(page.url()).pathname).toBe(sign.url)
   })
 
-test('SHL-016 SHL-017 X-14 the logo goes back to HOT and to the top', async ({ page }) => {
+test('SHL-016 SHL-017 X-14 resets to HOT and to the top by the logo', async ({ page }) => {
   await page.goto('/m/home')
   const categories = page.getByRole('navigation', { name: 'หมวดหมู่เกม' })
   await categories.getByRole('button', { name: 'คาสิโนสด' }).click()
@@ -89,7 +91,7 @@ test('SHL-016 SHL-017 X-14 the logo goes back to HOT and to the top', async ({ p
   await expect(page.locator('[data-section]')).toHaveCount(5)
 })
 
-test('SHL-043 X-15 footer home goes back to HOT', async ({ page }) => {
+test('SHL-043 X-15 resets to HOT by footer home', async ({ page }) => {
   await page.goto('/m/home')
   const categories = page.getByRole('navigation', { name: 'หมวดหมู่เกม' })
   await categories.getByRole('button', { name: 'สล็อต', exact: true }).click()
@@ -98,7 +100,7 @@ test('SHL-043 X-15 footer home goes back to HOT', async ({ page }) => {
   await expect(categories.getByRole('button', { name: 'ยอดฮิต' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('LOB-054 SHL-089 X-17 the VIP entry opens customer service with its four channels; the mask closes it', async ({
+test('LOB-054 SHL-089 X-17 opens customer service with its four channels by the VIP entry; the mask closes it', async ({
   page,
 }) => {
   await page.goto('/m/home')
@@ -111,7 +113,7 @@ test('LOB-054 SHL-089 X-17 the VIP entry opens customer service with its four ch
 test.describe('with a mouse', () => {
   test.use({ isMobile: false, hasTouch: false })
 
-  test('LOB-138 LOB-139 arrows move three cards and stop at the ends', async ({ page }) => {
+  test('LOB-138 LOB-139 moves three cards by the arrows and stops at the ends', async ({ page }) => {
     await page.goto('/m/home')
     const live = page.locator('[data-section=LIVE]')
     await live.scrollIntoViewIfNeeded()
@@ -130,13 +132,13 @@ test.describe('with a mouse', () => {
   })
 })
 
-test('a finger draws the rows itself: there they have no arrows', async ({ page }) => {
+test('scrolls the rows by finger, without arrows', async ({ page }) => {
   await page.goto('/m/home')
   await expect(page.locator('[data-section=LIVE] ul')).toBeVisible()
   await expect(page.getByRole('button', { name: /เลื่อนต่อ คาสิโนสด/ })).toHaveCount(0)
 })
 
-test('LOB-094 LOB-143 X-08 a guest who taps a game or a heart is sent to log in', async ({ page }) => {
+test('LOB-094 LOB-143 X-08 sends a guest who taps a game or a heart to log in', async ({ page }) => {
   await page.goto('/m/home')
   await page.locator('[data-section=SPORTS] button[aria-pressed]').first().click()
   await expect(page).toHaveURL(/\/m\/login/)
@@ -148,7 +150,7 @@ test('LOB-094 LOB-143 X-08 a guest who taps a game or a heart is sent to log in'
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('what moves by itself can be stopped, and goes on where that is wanted', async ({ page }) => {
+  test('lets a visitor pause and resume animations', async ({ page }) => {
     await page.clock.install()
     await page.goto('/m/home')
     const notices = page.getByRole('region', { name: 'ประกาศ' })

@@ -8,7 +8,7 @@ async function isKept(page: Page): Promise<void> {
   await expect(invitation(page)).toHaveValue(CODE)
 }
 
-test('ACC-153 an invitation fills the form as page, after a change of language, after a login that was given up and as popup', async ({
+test('ACC-153 fills the form from an invitation as page, after a change of language, after an abandoned login and as popup', async ({
   page,
 }) => {
   await page.goto(`/m/register?affiliateCode=${CODE}`)

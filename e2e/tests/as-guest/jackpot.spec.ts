@@ -14,7 +14,7 @@ async function jackpot(page: Page, note: string | RegExp = 'ตัวอย่�
   return block
 }
 
-test('LOB-150 LOB-160 the counter on the home page runs: its digits roll, and it can be stopped', async ({ page }) => {
+test('LOB-150 LOB-160 runs the counter on the home page: its digits roll, and it can be paused', async ({ page }) => {
   const block = await jackpot(page)
   const number = block.getByRole('img', { name: /^1,[23]\d\d,\d{3},\d{3}$/ })
   const first = await number.getAttribute('aria-label')
@@ -28,7 +28,7 @@ test('LOB-150 LOB-160 the counter on the home page runs: its digits roll, and it
   await expect(block.getByRole('button', { name: 'ให้ตัวเลขวิ่งต่อ' })).toBeVisible()
 })
 
-test('LOB-151 LOB-152 a swipe changes the winners, and a press on one launches the game: a guest logs in first', async ({
+test('LOB-151 LOB-152 changes the winners by a swipe, and launches the game by a press on one: a guest logs in first', async ({
   page,
 }) => {
   const block = await jackpot(page, /^แตกแน่นอนก่อนถึง/, '')
@@ -48,9 +48,7 @@ test('LOB-151 LOB-152 a swipe changes the winners, and a press on one launches t
   await expect(page).toHaveURL(/\/m\/login/)
 })
 
-test('LOB-189 a merchant with a pool shows what is in it, from its seed on, and calls it no demonstration', async ({
-  page,
-}) => {
+test('LOB-189 shows the pool of a merchant from its seed on, without the demonstration label', async ({ page }) => {
   const block = await jackpot(page, /^แตกแน่นอนก่อนถึง/, '')
   await expect(block.getByText('สยามแกรนด์')).toBeVisible()
   const shown = Number((await block.getByText(/^฿[\d,]+$/).textContent())?.replace(/\D/g, ''))
@@ -58,7 +56,7 @@ test('LOB-189 a merchant with a pool shows what is in it, from its seed on, and 
   await expect(block.getByText('ตัวอย่าง ไม่ใช่เงินรางวัล')).toHaveCount(0)
 })
 
-test('what comes late moves nothing: its place is as high as what comes', async ({ page }) => {
+test('shifts nothing on a late load: its space is as high as its content', async ({ page }) => {
   await page.goto('/m/home')
   await expect(page.locator('[data-section]')).toHaveCount(5)
   const fish = page.locator('[data-section=FISH]')
@@ -73,10 +71,10 @@ test('what comes late moves nothing: its place is as high as what comes', async 
   await expect.poll(async () => Math.abs((await between()) - reserved)).toBeLessThan(4)
 })
 
-test.describe('for who asks for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the counter stands still and has nothing to stop', async ({ page }) => {
+  test('shows a static counter without a pause control', async ({ page }) => {
     const block = await jackpot(page)
     await expect(block.getByRole('button', { name: /ชนะ/ }).first()).toBeVisible()
     await expect(block.getByRole('button', { name: 'หยุดตัวเลข' })).toHaveCount(0)
@@ -86,7 +84,7 @@ test.describe('for who asks for less motion', () => {
 test.describe('the first visit', () => {
   test.use({ news: true })
 
-  test('LOB-048 LOB-047 a guest who rests is shown the news of guests, once; Back closes them', async ({ page }) => {
+  test('LOB-048 LOB-047 shows an idle guest the news for guests, once; Back closes them', async ({ page }) => {
     await page.goto('/m/menu')
     await page.goto('/m/home')
     await expect(page.locator('[data-section]')).toHaveCount(5)

@@ -28,7 +28,7 @@ for (const [row, path] of [
   ['LOB-028', '/m/jackpots'],
   ['LOB-029', '/m/bingo'],
 ] as const)
-  test(`LOB-001 ${row} a visitor sees the games of ${path}`, async ({ page }) => {
+  test(`LOB-001 ${row} shows a visitor the games of ${path}`, async ({ page }) => {
     await page.goto(path)
     await expect(tiles(page).first()).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(path)
@@ -47,7 +47,7 @@ for (const [path, isOfIt] of CATEGORIES)
     expect(games.filter((game) => !isOfIt(game))).toEqual([])
   })
 
-test('LOB-032 LOB-079 a vendor of the address is chosen and stands in the middle of the strip', async ({ page }) => {
+test('LOB-032 LOB-079 selects the vendor of the address and centres it in the strip', async ({ page }) => {
   await page.goto('/m/slot-games?vassalage=MOON')
   const chosen = page.getByRole('toolbar', { name: 'ค่ายเกม' }).locator('[aria-pressed=true]')
   await expect(chosen).toContainText('มูนลิต')
@@ -57,7 +57,7 @@ test('LOB-032 LOB-079 a vendor of the address is chosen and stands in the middle
   expect(Math.abs(middle(box) - middle(strip))).toBeLessThan(2)
 })
 
-test('LOB-066 an address that nothing fits offers all games', async ({ page }) => {
+test('LOB-066 offers all games for an address without matches', async ({ page }) => {
   await page.goto('/m/slot-games?vassalage=NOBODY')
   await page.getByRole('button', { name: 'แสดงเกมทั้งหมด' }).click()
   await expect(tiles(page).first()).toBeVisible()
@@ -72,7 +72,9 @@ const firstInSight = (page: Page) =>
     return [Number(one?.getAttribute('aria-posinset')), Math.round(one?.getBoundingClientRect().top ?? 0)]
   })
 
-test('LOB-193 back from another document the list stands where it was, to a row, with its filter', async ({ page }) => {
+test('LOB-193 restores the list position to a row, with its filter, on return from another document', async ({
+  page,
+}) => {
   await page.goto('/m/slot-games?vassalage=PG')
   await expect(tiles(page).first()).toBeVisible()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -88,7 +90,7 @@ test('LOB-193 back from another document the list stands where it was, to a row,
   expect(page.url()).toMatch(/vassalage=PG$/)
 })
 
-test('LOB-193 from another page back to row 200 of a long list: the same row, and no list is asked for', async ({
+test('LOB-193 restores row 200 of a long list on return from another page, without requesting a list', async ({
   page,
 }) => {
   await page.goto('/m/gameCenter')
@@ -117,7 +119,7 @@ test('LOB-193 from another page back to row 200 of a long list: the same row, an
   expect(asked).toEqual([])
 })
 
-test('LOB-004 a page of a list that fails is mended by its button, and what stands stays where it is', async ({
+test('LOB-004 retries a failed page of a list by its button, and leaves loaded rows in place', async ({
   page,
   quiet,
 }) => {
@@ -150,7 +152,7 @@ test('LOB-004 a page of a list that fails is mended by its button, and what stan
   expect(await inSight()).toEqual(stood)
 })
 
-test('LOB-082 LOB-083 the vendor popup slides down from the top and passes the vendor', async ({ page }) => {
+test('LOB-082 LOB-083 slides the vendor popup down from the top and passes the vendor', async ({ page }) => {
   await page.goto('/m/slot-games')
   await page.getByRole('button', { name: 'ค่ายเกมทั้งหมด' }).click()
   const sheet = page.getByRole('dialog', { name: 'ค่ายเกมทั้งหมด' })

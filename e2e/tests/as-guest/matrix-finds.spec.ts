@@ -2,7 +2,7 @@ import { PSEUDO_LANGUAGE } from '@tessera/contracts'
 import { Stage } from '../../fixtures/matrix/stage.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('the matrix finds what it looks for, and says screen, language, width, theme, rule and element', async ({
+test('finds the planted faults, and reports screen, language, width, theme, rule and element', async ({
   page,
   quiet,
 }) => {

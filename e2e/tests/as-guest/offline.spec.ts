@@ -18,7 +18,7 @@ const keptBy = (page: import('@playwright/test').Page) =>
     return null
   })
 
-test('MFP-024 after one visit the shell and the last composition open without a network, every slice of it', async ({
+test('MFP-024 opens the shell and every slice of the last composition offline after one visit', async ({
   page,
   context,
   quiet,
@@ -44,7 +44,7 @@ test('MFP-024 after one visit the shell and the last composition open without a 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('TRU-040 PLT-100 without a network a game for money is refused clearly, nothing waits to be sent, no money answer is kept, and logout leaves nothing', async ({
+test('TRU-040 PLT-100 rejects a money game clearly without a network, queues nothing, stores no money response, and leaves nothing after logout', async ({
   page,
   context,
   quiet,

@@ -17,9 +17,7 @@ const toSearches = (page: Page): string[] => {
   return seen
 }
 
-test('LOB-019 LOB-128 LOB-132 a name that is typed is searched when typing rests, and its games are counted', async ({
-  page,
-}) => {
+test('LOB-019 LOB-128 LOB-132 searches a typed name when typing pauses, and counts its games', async ({ page }) => {
   const searches = toSearches(page)
   await page.goto('/m/search-games')
   await expect(page.getByRole('heading', { name: 'เกมยอดฮิต' })).toBeVisible()
@@ -30,7 +28,7 @@ test('LOB-019 LOB-128 LOB-132 a name that is typed is searched when typing rests
   expect(page.url()).toContain(searchFor('มังกร'))
 })
 
-test('LOB-133 LOB-129 Enter searches, and more follows as the end comes near', async ({ page }) => {
+test('LOB-133 LOB-129 searches on Enter, and loads more near the end', async ({ page }) => {
   await page.goto('/m/search-games')
   await field(page).fill('dragon')
   await field(page).press('Enter')
@@ -39,7 +37,7 @@ test('LOB-133 LOB-129 Enter searches, and more follows as the end comes near', a
   await expect.poll(() => tiles(page).count()).toBeGreaterThan(9)
 })
 
-test('from home the search is one press away, and the providers two', async ({ page }) => {
+test('reaches the search from home in one press, and the providers in two', async ({ page }) => {
   await page.goto('/m/home')
   await page.getByRole('navigation', { name: 'หมวดหมู่เกม' }).getByRole('link', { name: 'ค้นหาเกม' }).click()
   await expect(page).toHaveURL(/\/m\/search-games$/)
@@ -48,7 +46,7 @@ test('from home the search is one press away, and the providers two', async ({ p
   await expect(page).toHaveURL(/\/m\/provider$/)
 })
 
-test('LOB-131 the box that is left empty closes, and opens again with the focus in it', async ({ page }) => {
+test('LOB-131 closes an empty search box, and opens it again with focus', async ({ page }) => {
   await page.goto('/m/search-games')
   await field(page).focus()
   await page.getByRole('heading', { name: 'เกมยอดฮิต' }).click()
@@ -57,9 +55,7 @@ test('LOB-131 the box that is left empty closes, and opens again with the focus 
   await expect(field(page)).toBeFocused()
 })
 
-test('LOB-191 a name that is misspelt in Thai finds its game, and it is said that it only comes close', async ({
-  page,
-}) => {
+test('LOB-191 finds a game by a misspelt Thai name, marked as a close match', async ({ page }) => {
   await page.goto(searchFor('นาคทาองคำ'))
   await expect(page.getByText(/^ไม่พบเกมชื่อ “นาคทาองคำ” พบชื่อใกล้เคียง/)).toBeVisible()
   await expect(tiles(page).filter({ hasText: 'นาคาทองคำ' }).first()).toBeVisible()
@@ -72,18 +68,18 @@ for (const [what, words, told] of [
   ['U+0000 in a name', `%00${encodeURIComponent('มังกร')}%00`, /^พบ [\d,]+\sเกม$/],
   ['Thai digits that no game has', encodeURIComponent('๙๙๙๙๙๙'), 'ไม่พบเกมชื่อ “๙๙๙๙๙๙”'],
 ] as const)
-  test(`LOB-134 a search for ${what} has a clear answer`, async ({ page }) => {
+  test(`LOB-134 shows a clear result for ${what}`, async ({ page }) => {
     await page.goto(`/m/search-games?q=${words}`)
     await expect(page.getByText(told, { exact: true }).first()).toBeVisible()
   })
 
-test('LOB-134 who finds nothing is offered hot games', async ({ page }) => {
+test('LOB-134 offers hot games for a search without results', async ({ page }) => {
   await page.goto(searchFor('zzzzqqqq'))
   await expect(page.getByText('ไม่พบเกมชื่อ “zzzzqqqq”')).toBeVisible()
   await expect(tiles(page).first()).toBeVisible()
 })
 
-test('LOB-193 back from another page the search stands where it was', async ({ page }) => {
+test('LOB-193 restores the search position on return from another page', async ({ page }) => {
   await page.goto('/m/search-games')
   await field(page).fill('dragon')
   await field(page).press('Enter')
@@ -101,7 +97,7 @@ test('LOB-193 back from another page the search stands where it was', async ({ p
   expect(searches).toEqual([])
 })
 
-test('LOB-030 LOB-101 a provider leads to its games', async ({ page }) => {
+test('LOB-030 LOB-101 leads from a provider to its games', async ({ page }) => {
   await page.goto('/m/provider')
   const providers = page.getByRole('main').locator('section').getByRole('link')
   await expect.poll(() => providers.count()).toBeGreaterThanOrEqual(9)
@@ -110,7 +106,7 @@ test('LOB-030 LOB-101 a provider leads to its games', async ({ page }) => {
   await expect(tiles(page).first()).toBeVisible()
 })
 
-test('LOB-067 LOB-068 LOB-069 the bar of a list opens the categories, and the search', async ({ page }) => {
+test('LOB-067 LOB-068 LOB-069 opens the categories and the search from the bar of a list', async ({ page }) => {
   await page.goto('/m/slot-games')
   await page.getByRole('button', { name: 'หมวดหมู่' }).click()
   const categories = page.getByRole('dialog', { name: 'หมวดหมู่เกม' })
@@ -125,7 +121,7 @@ test('LOB-067 LOB-068 LOB-069 the bar of a list opens the categories, and the se
   await expect(tiles(page).first()).toContainText('มังกร')
 })
 
-test('LOB-086 LOB-091 X-08 a guest who wants the recent games logs in first', async ({ page }) => {
+test('LOB-086 LOB-091 X-08 sends a guest who wants the recent games to log in first', async ({ page }) => {
   await page.goto('/m/recent-games')
   await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2Frecent-games$/)
   await page.goto('/m/gameCenter')

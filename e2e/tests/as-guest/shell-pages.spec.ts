@@ -19,7 +19,7 @@ for (const [px, name] of [
   [100, 'f-fade'],
   [101, 'none'],
 ] as const)
-  test(`SHL-040 after a swipe of ${px} px from the left edge the page comes with the animation ${name}`, async ({
+  test(`SHL-040 shows a page after a swipe of ${px} px from the left edge with the animation ${name}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -34,7 +34,7 @@ for (const [px, name] of [
     expect(await animation(page)).toBe(name)
   })
 
-test('SHL-011 SHL-012 /m/menu is a page of its own with the entries of the side menu', async ({ page }) => {
+test('SHL-011 SHL-012 shows /m/menu as a separate page with the entries of the side menu', async ({ page }) => {
   await page.goto('/m/menu')
   await expect(page.getByRole('heading', { level: 1, name: 'เมนู' })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/m/menu')
@@ -42,9 +42,7 @@ test('SHL-011 SHL-012 /m/menu is a page of its own with the entries of the side 
   await expect(page).toHaveURL(/\/m\/activity$/)
 })
 
-test('SHL-107 SHL-108 SHL-118 the download prompt opens from the menu, dressed, with both buttons', async ({
-  page,
-}) => {
+test('SHL-107 SHL-108 SHL-118 opens the styled download prompt from the menu, with both buttons', async ({ page }) => {
   await page.goto('/m/home')
   await page.getByRole('button', { name: 'เปิดเมนู' }).click()
   await page.getByRole('button', { name: 'ดาวน์โหลดแอป' }).click()
@@ -64,7 +62,7 @@ test('SHL-107 SHL-108 SHL-118 the download prompt opens from the menu, dressed, 
 
 for (const width of [320, 360, 390, 430])
   for (const language of ['TH', 'EN'])
-    test(`SHL-022 at ${width} px in ${language} the header of a guest fits`, async ({ page }) => {
+    test(`SHL-022 at ${width} px in ${language} fits the header of a guest`, async ({ page }) => {
       await page.addInitScript((code) => localStorage.setItem('tessera.language', code), language)
       await page.context().addCookies([{ name: 'tessera_language', value: language, url: 'http://127.0.0.1' }])
       await page.setViewportSize({ width, height: 844 })

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const LINE = { name: 'เข้าสู่ระบบด้วย LINE' }
 
-test('ACC-018 ACC-148 a refused consent is said in words; a new person registers without a password, and comes back in', async ({
+test('ACC-018 ACC-148 shows a message for a declined consent; registers a new person without a password, and logs in again', async ({
   page,
   context,
   quiet,

@@ -37,7 +37,7 @@ async function proveNumber(page: Page, number: string): Promise<void> {
 
 test.describe.configure({ mode: 'serial' })
 
-test('a visitor registers with a number and its code, and logs in with it', async ({ page }) => {
+test('registers a visitor with a number and its code, and logs in with it', async ({ page }) => {
   await page.goto(`${host}/m/register`)
   await page.getByRole('tab', { name: 'เบอร์มือถือ' }).click()
   await form(page)
@@ -66,7 +66,7 @@ test('a visitor registers with a number and its code, and logs in with it', asyn
   await logOut(page)
 })
 
-test('who forgot the password proves the number, chooses another and is in', async ({ page }) => {
+test('resets a forgotten password by proof of the number, and logs in', async ({ page }) => {
   const number = '0800010000'
   await page.goto(`${host}/m/forget`)
   await proveNumber(page, number)
@@ -80,7 +80,7 @@ test('who forgot the password proves the number, chooses another and is in', asy
   await expect(wallet(page)).toBeVisible()
 })
 
-test('ACC-140 the link of a mail opens a form that changes nothing until it is sent, and a used one says what to do', async ({
+test('ACC-140 opens a form by a mail link that changes nothing until it is sent, and explains a used link', async ({
   page,
   quiet,
 }) => {
@@ -112,7 +112,7 @@ test('ACC-140 the link of a mail opens a form that changes nothing until it is s
   await expect(page).toHaveURL(/\/m\/forget$/)
 })
 
-test('whose password somebody else chose changes it before anything else', async ({ page, quiet }) => {
+test('requires a member whose password another person set to change it first', async ({ page, quiet }) => {
   quiet.allow(/status of 403/)
   await logIn(page, 'first01', PASSWORD, `${host}/m/login`)
   await expect(page).toHaveURL(/\/m\/changePsw$/)
@@ -124,7 +124,7 @@ test('whose password somebody else chose changes it before anything else', async
   await expect(wallet(page)).toBeVisible()
 })
 
-test('ACC-141 a changed password ends the other device: its call is 401, and its page shows the login without being asked for', async ({
+test('ACC-141 ends the other device after a changed password: its call is 401, and its page shows the login unprompted', async ({
   page,
   browser,
   quiet,
@@ -149,7 +149,7 @@ test('ACC-141 a changed password ends the other device: its call is 401, and its
   await away.close()
 })
 
-test('a member comes back by a code alone', async ({ page, quiet }) => {
+test('logs a member in by a code alone', async ({ page, quiet }) => {
   quiet.allow(/status of 429/)
   await page.goto(`${host}/m/login`)
   await page.getByRole('tab', { name: 'เบอร์มือถือ' }).click()

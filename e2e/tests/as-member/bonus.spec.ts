@@ -39,7 +39,7 @@ test.beforeAll(async () => {
   await operate('publisher01', 'POST', `${OPERATIONS_PATH}/rewards/asks/${asked.value.id}/confirm`, { reason })
 })
 
-test('CON-091 CON-103 CSH-040 a welcome bonus is joined with all its facts in sight, deposited for, and stands beside the cash', async ({
+test('CON-091 CON-103 CSH-040 joins a welcome bonus with all its facts in view, deposits for it, and shows it beside the cash', async ({
   page,
 }) => {
   await page.goto(`${host}/m/register`)
@@ -108,7 +108,7 @@ const answer = async (page: Page, path: string, isIt = (_: Played & { state?: st
   return told
 }
 
-test('CON-082 CON-083 CON-085 played through in three games it becomes cash; a bet that is too high for it is refused in words, and every figure is the ledger’s', async ({
+test('CON-082 CON-083 CON-085 converts a bonus wagered in three games to cash; rejects too high a bet with a reason, and matches the ledger', async ({
   page,
 }) => {
   const playBalance = new PlayBalance()

@@ -3,10 +3,7 @@ import { logIn } from '../../commands/session.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('ACC-145 who cannot read the picture lets the browser work, which alone logs in on a slow phone', async ({
-  page,
-  quiet,
-}) => {
+test('ACC-145 logs in by proof of work alone on a slow phone, in place of the picture', async ({ page, quiet }) => {
   quiet.allow(/status of 4\d\d/)
   const { host } = testMerchant('captcha-work')
   const phone = await page.context().newCDPSession(page)

@@ -11,7 +11,7 @@ async function member(page: Page, username: string): Promise<void> {
   await expect(page).toHaveURL(/\/m\/home$/)
 }
 
-test('CON-106 an application goes from its picture over the desk to money, and its reason to the inbox', async ({
+test('CON-106 processes an application from its picture over the desk to money, and delivers its reason to the inbox', async ({
   page,
   browser,
 }) => {
@@ -45,7 +45,7 @@ test('CON-106 an application goes from its picture over the desk to money, and i
   await expect(reward).toHaveCount(0)
 })
 
-test('CON-116 a notice that the desk publishes stands on the open home, and goes when it is taken down', async ({
+test('CON-116 shows a notice published by the desk on the open home, and removes it when unpublished', async ({
   page,
   browser,
 }) => {
@@ -78,7 +78,7 @@ test('CON-116 a notice that the desk publishes stands on the open home, and goes
   await desk.context().close()
 })
 
-test('the tab that an address asks for stands in sight, however narrow the screen', async ({ page }) => {
+test('shows the tab of an address in view, however narrow the screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 693 })
   await member(page, 'demo01')
   await page.goto(`${host}/m/rewardCenter?tab=history`)

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.ts'
 /** What crosses slices, with the real slices on both ends. */
 test.describe.configure({ mode: 'parallel' })
 
-test('X-01 ACC-010 who logs in over the home page is a member in header, wallet, lobby and side menu at once', async ({
+test('X-01 ACC-010 shows a login over the home page in header, wallet, lobby and side menu immediately', async ({
   page,
 }) => {
   await page.goto('/m/home')
@@ -25,7 +25,7 @@ test('X-01 ACC-010 who logs in over the home page is a member in header, wallet,
   await expect(page.getByRole('dialog', { name: 'เมนู' }).getByRole('button', { name: 'ออกจากระบบ' })).toBeVisible()
 })
 
-test('X-09 SHL-023 SHL-062 header download and the menu’s referral lead a guest to log in', async ({ page }) => {
+test('X-09 SHL-023 SHL-062 sends a guest to log in from header download and the menu’s referral', async ({ page }) => {
   await page.goto('/m/home')
   await page.locator('header').getByRole('button', { name: 'โหลดแอปและชวนเพื่อน' }).click()
   await expect(page).toHaveURL(/\/m\/login/)
@@ -35,7 +35,7 @@ test('X-09 SHL-023 SHL-062 header download and the menu’s referral lead a gues
   await expect(page).toHaveURL(/\/m\/login/)
 })
 
-test('X-21 the balance that the wallet bar hides is hidden in the cashier’s page too', async ({ page }) => {
+test('X-21 hides the balance in the cashier’s page too when the wallet bar hides it', async ({ page }) => {
   await logIn(page, 'demo01', 'Demo1234', '/m/login?return=%2Fm%2FvoucherCenter')
   const inCashier = page.locator('main')
   await expect(inCashier.getByText('12,580.50')).toBeVisible()

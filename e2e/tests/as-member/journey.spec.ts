@@ -3,12 +3,12 @@ import { expect, type Page, type Quiet, test } from '../../fixtures/test.ts'
 
 const PASSWORD = 'Walk1234x'
 
-test('ACC-010 ACC-037 X-02 register, log in with a wrong password first, favourite, reload, change language, log out', ({
+test('ACC-010 ACC-037 X-02 registers, logs in with a wrong password first, sets a favourite, reloads, changes language, logs out', ({
   page,
   quiet,
 }) => walk(page, quiet, ''))
 
-test('MFP-034 the same journey on a merchant whose composition has a hosted slice on the way', async ({
+test('MFP-034 runs the same journey on a merchant whose composition has a hosted slice on the way', async ({
   page,
   quiet,
   registry,

@@ -37,7 +37,7 @@ const waitForSale = (page: Page) =>
     })
     .toBeGreaterThan(18_000)
 
-test('LOB-250 LOB-253 a slip is bet, a line taken back, the draw held, the winning line paid, and all of it verified in the page', async ({
+test('LOB-250 LOB-253 bets a slip, cancels a line, holds the draw, pays the winning line, and verifies all of it in the page', async ({
   page,
 }) => {
   await logIn(page, 'demo01', 'Demo1234', `${SITE}/m/login`)

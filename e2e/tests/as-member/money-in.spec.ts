@@ -30,7 +30,7 @@ async function openOrder(page: Page): Promise<{ qr: string; taps: number }> {
   return { qr: value.qr ?? '', taps }
 }
 
-test('CSH-030 CSH-034 from home three taps lead to a QR that says what the order does; paid, it is credited without being asked for', async ({
+test('CSH-030 CSH-034 leads from home in three taps to a QR with the order’s amount; credits the payment automatically', async ({
   page,
 }) => {
   await logIn(page, 'demo01', 'Demo1234', `${host}/m/login`)
@@ -48,7 +48,7 @@ test('CSH-030 CSH-034 from home three taps lead to a QR that says what the order
   await expect(page.getByRole('listitem').filter({ hasText: '12,580.50 → 13,080.50' })).toBeVisible()
 })
 
-test('CSH-034 where nobody tells of a payment it is asked for, and credited within a minute', async ({ page }) => {
+test('CSH-034 polls for a payment without a callback, and credits it within a minute', async ({ page }) => {
   await setFault(`${MERCHANT}-bank`, { on: 'received', fault: 'no-webhook' })
   await logIn(page, 'newbie01', 'Demo1234', `${host}/m/login`)
   await expect(page).toHaveURL(/\/m\/home$/)

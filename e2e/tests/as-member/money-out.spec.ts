@@ -53,7 +53,7 @@ async function yes(browser: Browser, who: string, reference: string): Promise<vo
   await desk.context().close()
 }
 
-test('CSH-008 CSH-044 a withdrawal goes from the request over two people’s yeses to paid, and the page follows', async ({
+test('CSH-008 CSH-044 processes a withdrawal from the request over two approvals to paid, and updates the page', async ({
   page,
   browser,
 }) => {
@@ -66,7 +66,7 @@ test('CSH-008 CSH-044 a withdrawal goes from the request over two people’s yes
   await expect(main(page).getByText('โอนเงินแล้ว').first()).toBeVisible()
 })
 
-test('CSH-045 one that the bank does not pay comes back to the wallet once', async ({ page, browser }) => {
+test('CSH-045 returns a withdrawal that the bank rejects to the wallet once', async ({ page, browser }) => {
   await setFault(`${MERCHANT}-payout`, { on: 'payouts', fault: 'refused' })
   await member(page)
   const before = await balance(page)
@@ -78,7 +78,7 @@ test('CSH-045 one that the bank does not pay comes back to the wallet once', asy
   await setFault(`${MERCHANT}-payout`, { on: 'payouts', fault: null })
 })
 
-test('CSH-046 a transfer that the vendor does not answer is in doubt, in the sum, and ends by the vendor’s word that it never will be', async ({
+test('CSH-046 treats a transfer without a vendor response as in doubt, in the sum, until the vendor voids it', async ({
   page,
 }) => {
   await setFault(`${MERCHANT}-rtg`, { on: 'transfers', fault: 'silent', ms: 1_000 })

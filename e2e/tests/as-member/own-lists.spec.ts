@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/test.ts'
 const tiles = (page: Page) => page.getByRole('list', { name: 'รายการเกม' }).getByRole('listitem')
 const atHome = (page: Page) => expect(page).toHaveURL(/\/m\/home$/)
 
-test('LOB-022 LOB-144 a favourite from a list is in the favourites at once, and goes again', async ({ page }) => {
+test('LOB-022 LOB-144 adds a favourite from a list immediately, and removes it', async ({ page }) => {
   await logIn(page, 'newbie01', 'Demo1234')
   await atHome(page)
   await page.goto('/m/bingo')
@@ -26,7 +26,7 @@ test('LOB-022 LOB-144 a favourite from a list is in the favourites at once, and 
   await expect(favourite).toHaveCount(0)
 })
 
-test('LOB-020 LOB-149 a game that was launched is the first of the recent ones', async ({ page }) => {
+test('LOB-020 LOB-149 lists a launched game first among the recent ones', async ({ page }) => {
   await logIn(page, 'newbie01', 'Demo1234')
   await atHome(page)
   await page.goto('/m/bingo')
@@ -41,7 +41,7 @@ test('LOB-020 LOB-149 a game that was launched is the first of the recent ones',
   await expect(tiles(page).first()).toContainText(name)
 })
 
-test('LOB-005 a member sees the hot list, the new games, the favourites and the recent games', async ({ page }) => {
+test('LOB-005 shows a member the hot list, the new games, the favourites and the recent games', async ({ page }) => {
   await logIn(page, 'demo01', 'Demo1234')
   await atHome(page)
   for (const [path, call] of [

@@ -36,7 +36,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.locator('header').getByRole('button', { name: 'เข้าสู่ระบบ' })).toBeVisible()
 }
 
-test('ACC-147 a passkey is added after the password, logs in from the field and by its button, is of no use on another site, and removed is refused', async ({
+test('ACC-147 adds a passkey after the password, logs in from the field and by its button, and rejects it on another site and once removed', async ({
   page,
   quiet,
 }) => {

@@ -31,7 +31,7 @@ for (const width of [320, 390])
     ['th', 'โบนัส'],
     ['en', 'Bonus'],
   ] as const)
-    test(`FIX-208 the play bar holds the longest balance and bonus, at ${width} px in ${language}`, async ({
+    test(`FIX-208 fits the longest balance and bonus in the play bar, at ${width} px in ${language}`, async ({
       page,
       quiet,
     }) => {

@@ -42,7 +42,7 @@ const ask = (page: Page, method: string, path: string, body?: object) =>
     [method, path, body ? JSON.stringify(body) : undefined] as const,
   )
 
-test('LOB-182 LOB-184 a member plays a round: both tabs follow by exactly stake and win, and the record has it', async ({
+test('LOB-182 LOB-184 plays a member’s round: both tabs update by exactly stake and win, and the record lists it', async ({
   context,
 }) => {
   const page = await member(context)
@@ -78,7 +78,7 @@ test('LOB-182 LOB-184 a member plays a round: both tabs follow by exactly stake 
   await expect(page.getByText('ตรงกัน').first()).toBeVisible()
 })
 
-test('LOB-188 the fairness page turns red for one altered character of the seed', async ({ context }) => {
+test('LOB-188 turns the fairness page red for one altered character of the seed', async ({ context }) => {
   const page = await member(context)
   await page.goto(`${SITE}/m/gameRecord`)
   await page
@@ -93,7 +93,7 @@ test('LOB-188 the fairness page turns red for one altered character of the seed'
   await expect(page.getByText('ไม่ตรง').first()).toBeVisible()
 })
 
-test('LOB-182 TRU-032 what a frame says changes nothing: neither the money nor the page', async ({ context }) => {
+test('LOB-182 TRU-032 ignores a frame’s message: neither money nor page changes', async ({ context }) => {
   const page = await member(context)
   const slot = await open(page, 'ความลับหิมพานต์')
   const bar = page.locator('header').first()
@@ -138,7 +138,7 @@ async function comeBackToALantern(context: BrowserContext, address: string): Pro
   return null
 }
 
-test('LOB-183 LOB-186 the round of a page that was killed is offered again, and its stored cash-out pays without the page', async ({
+test('LOB-183 LOB-186 offers the round of a killed page again, and pays its stored cash-out without the page', async ({
   context,
 }) => {
   const first = await member(context)
@@ -163,7 +163,7 @@ test('LOB-183 LOB-186 the round of a page that was killed is offered again, and 
   }).toPass()
 })
 
-test('LOB-194 a bet over the member’s own limit is refused with the limit and until when', async ({ context }) => {
+test('LOB-194 rejects a bet over the member’s limit, and shows the limit and its end', async ({ context }) => {
   const page = await member(context, 'newbie01')
   await ask(page, 'PUT', '/api/v1/limits', { kind: 'stake', window: 'day', value: '5.00' })
   const slot = await open(page, 'ความลับหิมพานต์')
@@ -173,7 +173,7 @@ test('LOB-194 a bet over the member’s own limit is refused with the limit and 
   expect(value.staked).toBe('0.00')
 })
 
-test('LOB-194 a loss limit stops the next bet, with the limit in words', async ({ context }) => {
+test('LOB-194 rejects the next bet at a loss limit, and shows the limit', async ({ context }) => {
   const page = await member(context)
   const { games } = (
     await typed(page, GameList, { platform: 'html5', language: 'TH', vassalage: 'TESS', pageNo: '1', pageSize: '20' })
@@ -196,7 +196,7 @@ test('LOB-194 a loss limit stops the next bet, with the limit in words', async (
   await expect(slot.getByRole('dialog')).toContainText('คุณถึงวงเงินเสียของวันนี้แล้ว')
 })
 
-test('LOB-173 LOB-187 free play stands on the tiles of games that have it, says that it is none of the member’s money, and moves none', async ({
+test('LOB-173 LOB-187 offers free play on tiles of games that have it, labelled as no member money, and moves none', async ({
   context,
 }) => {
   const page = await member(context)

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const { host: SITE } = testMerchant('draws')
 
-test('CON-100 tickets of the raffle that runs are collected, and last month’s winners recomputed on their page', async ({
+test('CON-100 collects tickets of the running raffle, and recomputes last month’s winners on their page', async ({
   page,
 }) => {
   await logIn(page, 'demo01', 'Demo1234', `${SITE}/m/login`)

@@ -44,7 +44,7 @@ const withinReach = (page: Page) =>
     return { texts: [...texts], whole: queue.length === 0 }
   })
 
-test('ACC-146 no script of the page can read what opens the session, nor the password of the login', async ({
+test('ACC-146 exposes neither the session secret nor the login password to page scripts', async ({
   page,
   context,
   quiet,
@@ -68,7 +68,7 @@ test('ACC-146 no script of the page can read what opens the session, nor the pas
   expect(asHandle).toBe(401)
 })
 
-test('SEC-26 a reload renews the session: another secret, the same member', async ({ page, context }) => {
+test('SEC-26 renews the session on reload: another secret, the same member', async ({ page, context }) => {
   await logInHome(page)
   const before = await secretOf(context)
   await page.reload()
@@ -76,7 +76,7 @@ test('SEC-26 a reload renews the session: another secret, the same member', asyn
   await expect(page.getByTestId('wallet-balance')).toHaveText(/12,580\.50/)
 })
 
-test('SEC-26 a tab whose member another tab has replaced starts anew as who is logged in now, and says so', async ({
+test('SEC-26 reloads a tab whose member another tab has replaced as the current member, with a notice', async ({
   page,
   context,
   quiet,

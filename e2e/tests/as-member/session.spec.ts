@@ -35,7 +35,7 @@ async function unlock(page: Page, password: string): Promise<void> {
     .click()
 }
 
-test('the time since login runs, goes on after a reload, and a second login tells of the one before', async ({
+test('shows the running time since login, also after a reload, and the previous login on a second one', async ({
   page,
   quiet,
 }) => {
@@ -63,7 +63,7 @@ test('the time since login runs, goes on after a reload, and a second login tell
   expect(await secondsOf(page)).toBeLessThan(60)
 })
 
-test('nobody there for half an hour: both tabs lock, a reload does not get round it, and the password opens both with all that was typed', async ({
+test('locks both tabs after half an hour idle, also over a reload, and unlocks both with typed text by the password', async ({
   page,
   context,
   quiet,
@@ -118,7 +118,7 @@ test('nobody there for half an hour: both tabs lock, a reload does not get round
   await expect(amount(other)).toHaveText(/12,580\.50/)
 })
 
-test('a lock has a way out: logging out leads home as a guest', async ({ page, quiet }) => {
+test('logs out from the lock, and leads home as a guest', async ({ page, quiet }) => {
   // What the page asked for while it was being locked.
   quiet.allow(/status of 423/)
   await page.clock.install()
@@ -130,7 +130,7 @@ test('a lock has a way out: logging out leads home as a guest', async ({ page, q
   await expect(page.locator('header').getByRole('button', { name: 'เข้าสู่ระบบ' })).toBeVisible()
 })
 
-test('each merchant has its own time: fifteen minutes on one site, none on another', async ({
+test('applies the merchant’s idle time: fifteen minutes on one site, none on another', async ({
   page,
   context,
   quiet,
@@ -152,7 +152,7 @@ test('each merchant has its own time: fifteen minutes on one site, none on anoth
 
 for (const language of ['TH', 'EN'] as const)
   for (const site of ['', LOTUS])
-    test(`SHL-002 the lock screen in ${language} on ${site || 'the first site'}: accessible, no overflow at 320 and 390, no raw key`, async ({
+    test(`SHL-002 shows the lock screen in ${language} on ${site || 'the first site'} accessible, without overflow at 320 and 390, without raw keys`, async ({
       page,
       context,
       baseURL,

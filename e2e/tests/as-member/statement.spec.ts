@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 const satang = (text = '') => Math.round(Number(text) * 100)
 const dayOf = (ms: number) => new Date(ms + 7 * 3_600_000).toISOString().slice(0, 10)
 
-test('CSH-049 a year’s statement: what it opens with and all of its rows come to what it closes with, which is the wallet', async ({
+test('CSH-049 balances a year’s statement: opening plus all rows equals closing, which equals the wallet', async ({
   page,
 }) => {
   await logIn(page, 'demo01', 'Demo1234', '/m/login')

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts'
 
 test.use({ viewport: { width: 390, height: 560 } })
 
-test('FIX-207 a submitted deposit opens at the top with the focus on its heading, and Back restores the form’s position', async ({
+test('FIX-207 opens a submitted deposit at the top with focus on its heading, and restores the form’s position on Back', async ({
   page,
 }) => {
   const scrollY = () => page.evaluate(() => Math.round(window.scrollY))
@@ -27,7 +27,7 @@ test('FIX-207 a submitted deposit opens at the top with the focus on its heading
 })
 
 for (const form of ['accounts', 'password'])
-  test(`FIX-207 the form ${form} of a withdrawal opens at the top`, async ({ page }) => {
+  test(`FIX-207 opens the form ${form} of a withdrawal at the top`, async ({ page }) => {
     await logIn(page, 'demo01', 'Demo1234')
     await expect(page).toHaveURL(/\/m\/home$/)
     await page.goto('/m/withdraw')

@@ -18,7 +18,7 @@ const covered = (page: Page) =>
 
 for (const width of [390, 1280])
   for (const visitor of ['guest', 'member'])
-    test(`FIX-206 nothing covers the category strip of a ${visitor} after scrolling, at ${width} px`, async ({
+    test(`FIX-206 covers no part of the category strip of a ${visitor} after scrolling, at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 })

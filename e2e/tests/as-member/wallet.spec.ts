@@ -1,7 +1,7 @@
 import { logIn } from '../../commands/session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('CSH-027 X-03 X-20 a member sees, hides and refreshes the balance, and deposit opens the cashier', async ({
+test('CSH-027 X-03 X-20 shows, hides and refreshes a member’s balance, and opens the cashier by deposit', async ({
   page,
 }) => {
   await logIn(page, 'demo01', 'Demo1234')
@@ -30,7 +30,7 @@ test('CSH-027 X-03 X-20 a member sees, hides and refreshes the balance, and depo
   await expect(page.getByRole('radio')).not.toHaveCount(0)
 })
 
-test('CSH-001 CSH-005 X-10 the cashier asks a guest to log in and brings the member back', async ({ page }) => {
+test('CSH-001 CSH-005 X-10 sends a guest from the cashier to log in and leads the member back', async ({ page }) => {
   await page.goto('/m/voucherCenter')
   await expect(page).toHaveURL(/\/m\/login\?return=/)
   await logIn(page, 'demo01', 'Demo1234', '/m/login?return=%2Fm%2FvoucherCenter')
@@ -39,7 +39,7 @@ test('CSH-001 CSH-005 X-10 the cashier asks a guest to log in and brings the mem
   await expect(page.locator('main').getByText('12,580.50')).toBeVisible()
 })
 
-test('LOB-002 LOB-172 a member’s tap opens the game, which has a way back', async ({ page }) => {
+test('LOB-002 LOB-172 opens the game by a member’s tap, with a way back', async ({ page }) => {
   await logIn(page, 'demo01', 'Demo1234')
   await expect(page.getByTestId('wallet-balance')).toBeVisible()
   await page.locator('[data-section=SPORTS] li button').first().click()

@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const PASSWORD = 'Clock1234x'
 
 for (const minutes of [-10, 10])
-  test(`ACC-154 SEC-17 TRU-016 a phone whose clock is ${minutes} minutes off registers, logs in and unlocks`, async ({
+  test(`ACC-154 SEC-17 TRU-016 registers, logs in and unlocks on a phone whose clock is ${minutes} minutes off`, async ({
     page,
     quiet,
   }) => {

@@ -17,7 +17,7 @@ const signIn = (page: Page, token: string) =>
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Took' })
 
-test('what one person proposes members get once another approves it, and going back waits for nobody', async ({
+test('serves a proposed change to members after another person’s approval, and rolls back without one', async ({
   page,
   browser,
   request,

@@ -17,7 +17,7 @@ const BUILDS = [
 ]
 
 for (const { by, build, path, says, late } of BUILDS)
-  test(`a container built by ${by} passes the gate and runs in our shell on the shell’s React, beside our slices`, async ({
+  test(`passes a container built by ${by} through the gate and runs it in the shell on the shell’s React, beside our slices`, async ({
     page,
     registry,
   }) => {
@@ -42,7 +42,7 @@ for (const { by, build, path, says, late } of BUILDS)
     }
   })
 
-test('MFP-011 a module of a Vite container with one byte changed does not run', async ({ page, registry, quiet }) => {
+test('MFP-011 does not run a module of a Vite container with one byte changed', async ({ page, registry, quiet }) => {
   quiet.allow(NOT_LOADED)
   quiet.allow(CHANGED)
   const out = mkdtempSync(join(tmpdir(), 'foreign-'))
@@ -68,7 +68,7 @@ test('MFP-011 a module of a Vite container with one byte changed does not run', 
   }
 })
 
-test('MFP-005 MFP-003 one merchant moves and moves back; the others’ documents do not change', async ({
+test('MFP-005 MFP-003 changes one merchant and reverts it without changing other merchants’ documents', async ({
   request,
   registry,
 }) => {
@@ -89,20 +89,20 @@ test('MFP-005 MFP-003 one merchant moves and moves back; the others’ documents
   await expect.poll(() => read(other.code)).toBe(own)
 })
 
-test('MFP-001 the same name and version again is refused, and two claims to one path are', async ({ registry }) => {
+test('MFP-001 rejects the same name and version again, and two claims to one path', async ({ registry }) => {
   const running = await registry.running('siam')
   const version = running.slices['mfe-lobby']?.version ?? ''
   const { body: release } = await registry.call('GET', `/v1/releases/mfe-lobby/${version}`)
   expect((await registry.call('POST', '/v1/releases', release)).body).toMatchObject({ code: 'release.exists' })
 })
 
-test('an unknown merchant host responds with a clear page', async ({ request }) => {
+test('responds to an unknown merchant host with a clear page', async ({ request }) => {
   const answer = await request.get(`http://127.0.0.1:${PORT}/m/home`, { headers: { host: 'nobody.example' } })
   expect(answer.status()).toBe(404)
   expect(await answer.text()).toContain('There is no site at this address')
 })
 
-test('a malformed composition is refused with a page that names the request', async ({ page, quiet }) => {
+test('rejects a malformed composition with a page that names the request', async ({ page, quiet }) => {
   quiet.allow(/ZodError/)
   await editComposition(page, ({ composition }, schema) => Object.assign(composition ?? {}, { schema }), 9)
   await page.goto('/m/home')
@@ -111,7 +111,7 @@ test('a malformed composition is refused with a page that names the request', as
   await expect(fault.locator('code')).toHaveText(/^[\w-]{36}$/)
 })
 
-test('MFP-018 MFP-023 the document names every module’s integrity, enforces it, and needs no manifest', async ({
+test('MFP-018 MFP-023 lists every module’s integrity in the document, enforces it, and needs no manifest', async ({
   page,
 }) => {
   const seen: string[] = []

@@ -10,7 +10,7 @@ const VISITORS = Array.from({ length: 300 }, (_, i) => `visitor-of-colours-${i}`
 
 test.use(OPERATORS_SCREEN)
 
-test('a colour is published, looked at by a link, given to a tenth of the visitors, and taken back, with a word for each in the audit', async ({
+test('publishes a colour, previews it by a link, rolls it out to a tenth of the visitors, and reverts it, each with an audit entry', async ({
   page,
   browser,
   request,
@@ -96,7 +96,7 @@ test('a colour is published, looked at by a link, given to a tenth of the visito
     await expect(page.getByText(why).first()).toBeVisible()
 })
 
-test('what the api returns is what everybody has: a rollout to all changes nothing of it, promoting does, and so does going back, without a restart', async ({
+test('serves the stable configuration from the api: unchanged by a full rollout, changed by promote and rollback, without a restart', async ({
   request,
   registry,
 }) => {

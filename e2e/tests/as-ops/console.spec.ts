@@ -30,7 +30,9 @@ const PAGES = [
 ] as const
 
 for (const { path, shows } of PAGES)
-  test(`the console’s /ops/${path}: accessible in light and dark, no overflow at 390 and 1280`, async ({ page }) => {
+  test(`shows the console’s /ops/${path} accessible in light and dark, without overflow at 390 and 1280`, async ({
+    page,
+  }) => {
     await page.addInitScript((token) => sessionStorage.setItem('tessera.ops.token', token), TOKEN)
     await page.goto(`/ops/${path}`)
     await expect(page.getByRole('heading', { level: 1, name: shows })).toBeVisible()
@@ -38,7 +40,7 @@ for (const { path, shows } of PAGES)
     await judge(page)
   })
 
-test('an operator publishes, composes, rolls out, watches, promotes, rolls back, and reads it all in the audit', async ({
+test('publishes, composes, rolls out, watches, promotes and rolls back as an operator, and lists it all in the audit', async ({
   page,
   registry,
 }) => {

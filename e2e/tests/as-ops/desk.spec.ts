@@ -20,7 +20,9 @@ async function change(page: Page, begin: string, confirm: string, comesTo: strin
   await expect(dialog).toHaveCount(0)
 }
 
-test('an approver closes a site, sees it closed, opens it again, and reads both in the record', async ({ page }) => {
+test('closes a site as an approver, shows it closed, opens it again, and lists both in the record', async ({
+  page,
+}) => {
   await signInAtDesk(page, 'approver01')
   await expect(card(page)).toContainText('open')
   await change(page, 'Close', `Close ${MERCHANT}`, 'closed', 'walk: new database')
@@ -35,7 +37,7 @@ test('an approver closes a site, sees it closed, opens it again, and reads both 
   for (const reason of ['walk: new database', 'walk: it is new']) await expect(page.getByText(reason)).toBeVisible()
 })
 
-test('a viewer reads every page and finds nothing to change', async ({ page }) => {
+test('shows a viewer every page without any action', async ({ page }) => {
   await signInAtDesk(page, 'viewer01')
   const link = (among: string, name: string) =>
     page.getByRole('navigation', { name: among }).getByRole('link', { name })
@@ -76,7 +78,7 @@ for (const path of [
   '/offers?merchant=siam',
   '/offers/siam/welcome-100',
 ])
-  test(`the desk’s page ${path || '/'}: accessible in light and dark, no overflow at 390 and 1280`, async ({
+  test(`shows the desk’s page ${path || '/'} accessible in light and dark, without overflow at 390 and 1280`, async ({
     page,
   }) => {
     await signInAtDesk(page, 'admin01', path)
@@ -84,7 +86,7 @@ for (const path of [
     await judge(page)
   })
 
-test('the way into the desk is accessible, and a wrong password is told in words', async ({ page, quiet }) => {
+test('shows an accessible desk sign-in, and an error for a wrong password', async ({ page, quiet }) => {
   quiet.allow(/status of 401/)
   await openDesk(page)
   await page.getByRole('textbox', { name: 'Name' }).fill('viewer01')
@@ -94,7 +96,7 @@ test('the way into the desk is accessible, and a wrong password is told in words
   await judge(page)
 })
 
-test('SEC-27 members’ address knows neither the desk nor its calls', async ({ request }) => {
+test('SEC-27 exposes neither the desk nor its calls at the members’ address', async ({ request }) => {
   for (const path of ['/desk', '/desk/', '/desk/operators', SITE_STATES_PATH, '/operations/v1/session']) {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect([path, answer.status()]).toEqual([path, 404])

@@ -11,7 +11,7 @@ for (const gear of GEARS)
     test.describe.configure({ mode: 'default' })
     const { code, host } = testMerchant(`faults-${gear}`)
     for (const fault of FAULTS)
-      test(`TRU-036 TRU-037 MFP-012 ${gear} gear, a remote’s files ${fault}: a card with retry, the rest works, and it heals without reload`, async ({
+      test(`TRU-036 TRU-037 MFP-012 ${gear} gear, a remote’s files ${fault}: shows a card with retry, runs the rest, and recovers without reload`, async ({
         page,
         quiet,
         registry,
@@ -52,7 +52,7 @@ for (const gear of GEARS)
       })
   })
 
-test('a stylesheet of a remote with one byte changed is a load failure, not an unstyled page', async ({
+test('treats a remote’s stylesheet with one byte changed as a load failure, not an unstyled page', async ({
   page,
   quiet,
   registry,
@@ -72,7 +72,7 @@ test('a stylesheet of a remote with one byte changed is a load failure, not an u
 })
 
 for (const gear of GEARS)
-  test(`MFP-014 ${gear} gear, what several exposes share fails first and is healed: the next visit of the page renders`, async ({
+  test(`MFP-014 ${gear} gear, code shared by several exposes fails first and recovers: renders the page on the next visit`, async ({
     page,
     quiet,
     registry,

@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/test.ts'
 const PORT = process.env.E2E_PORT ?? 8190
 const { code, host } = testMerchant('health')
 
-test('MFP-022 a version that breaks in a member’s browser shows on the operator’s screen without reload', async ({
+test('MFP-022 shows a version that breaks in a member’s browser on the operator’s screen without reload', async ({
   page,
   browser,
   quiet,

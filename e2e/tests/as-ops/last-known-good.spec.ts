@@ -72,7 +72,7 @@ for (const gear of ['linked', 'hosted'] as const)
     test.describe.configure({ mode: 'default' })
     const { code, host } = testMerchant(`known-good-${gear}`)
     for (const [part, pattern] of Object.entries(PARTS))
-      test(`MFP-011 MFP-013 MFP-015 ${gear} gear, one byte of the ${part} changed: it never runs or applies, and the last-known-good release stands, whole`, async ({
+      test(`MFP-011 MFP-013 MFP-015 ${gear} gear, one byte of the ${part} changed: never runs or applies it, and uses the whole last-known-good release`, async ({
         page,
         quiet,
         registry,
@@ -111,7 +111,7 @@ for (const gear of ['linked', 'hosted'] as const)
       })
   })
 
-test('MFP-012 a release that hangs gives way to the last-known-good one and heals at a later page', async ({
+test('MFP-012 replaces a hanging release by the last-known-good one and recovers at a later page', async ({
   page,
   quiet,
   registry,
@@ -142,7 +142,7 @@ test('MFP-012 a release that hangs gives way to the last-known-good one and heal
   })
 })
 
-test('MFP-011 a file without integrity is not loaded: the composition that lacks it fails closed', async ({
+test('MFP-011 does not load a file without integrity: a composition that lacks it fails closed', async ({
   page,
   quiet,
   registry,

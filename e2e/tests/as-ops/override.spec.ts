@@ -6,7 +6,7 @@ const joinButton = (page: Page, text: string) => page.getByRole('button', { name
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Overrides' })
 
 for (const face of ['standard', 'linked'] as const)
-  test(`MFP-019 a page shows one slice from a developer’s server beside the deployed ones, by its ${face} face, follows its changes, and Reset ends it`, async ({
+  test(`MFP-019 shows a slice from a developer’s server beside the deployed ones, by its ${face} face, follows its changes, until Reset`, async ({
     page,
   }) => {
     const dev = await serveCopy('mfe-content', (edit) => edit(TEXTS, '"เข้าร่วม"', '"ลองเข้าร่วม"'), face)
@@ -43,7 +43,7 @@ for (const face of ['standard', 'linked'] as const)
     }
   })
 
-test('MFP-019 a developer’s server that does not respond leaves the deployed slice, and the badge says so', async ({
+test('MFP-019 uses the deployed slice if a developer’s server does not respond, and shows it in the badge', async ({
   page,
   quiet,
 }) => {

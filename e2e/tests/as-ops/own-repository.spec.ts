@@ -29,7 +29,7 @@ function slicesOf(page: Page): Set<string> {
   return slices
 }
 
-test('a slice outside of the checkout builds, tests, is checked, published and shown by a link beside the other four', async ({
+test('builds, tests, checks, publishes and previews a slice outside of the checkout, beside the other four', async ({
   page,
   browser,
 }) => {
@@ -113,7 +113,7 @@ function newcomer(token: string): { terminal: Terminal; work: string; remove(): 
 }
 
 if (isFull)
-  test('who has only the guide comes from an empty folder to a link within two minutes, and to the second version’s', async ({
+  test('leads by the guide alone from an empty folder to a link within two minutes, and to the second version’s', async ({
     page,
     registry,
   }) => {

@@ -6,7 +6,7 @@ const PORT = process.env.E2E_PORT ?? 8190
 const TOKEN = process.env.E2E_TOKEN ?? ''
 const { code, host } = testMerchant('page-faults')
 
-test('MFP-022 what a slice throws after its load stands on the operator’s screen, with release and stack', async ({
+test('MFP-022 shows a slice’s error after its load on the operator’s screen, with release and stack', async ({
   page,
   browser,
   quiet,

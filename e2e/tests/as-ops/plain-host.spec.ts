@@ -7,7 +7,7 @@ import { serveFolder } from '../../commands/serve-folder.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { buildPlainHost } from '../../plain-host/build.mjs'
 
-test('MFP-033 a plain federation host loads a slice through the public manifest of a running edge', async ({
+test('MFP-033 loads a slice in a plain federation host through the public manifest of a running edge', async ({
   page,
   baseURL,
 }) => {

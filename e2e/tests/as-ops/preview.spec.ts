@@ -11,7 +11,7 @@ const badge = (page: Page) => page.getByRole('complementary', { name: 'ตัว
 const joinButton = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true }).first()
 const nav = (page: Page) => page.getByRole('navigation', { name: 'เมนูหลัก' })
 
-test('a slice’s pull request is published and linked by one command; one browser sees it on every page, all others the stable site', async ({
+test('publishes and links a slice’s pull request by one command; one browser sees it on every page, all others the stable site', async ({
   page,
   browser,
   registry,
@@ -73,7 +73,7 @@ test('a slice’s pull request is published and linked by one command; one brows
   }
 })
 
-test('a link that was revoked shows the site with a word of it, which the visitor puts away', async ({ page }) => {
+test('shows the site for a revoked link with a notice that the visitor dismisses', async ({ page }) => {
   const made = PreviewRow.parse(await tessera('preview', code, '--remove', 'mfe-agent', ...because))
   await page.goto(made.link ?? '')
   await expect(badge(page)).toContainText('ตัวอย่าง ดูได้ถึง')

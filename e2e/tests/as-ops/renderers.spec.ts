@@ -15,7 +15,7 @@ const SIGNS = {
 test.describe.configure({ mode: 'parallel' })
 
 for (const gear of ['linked', 'hosted'] as const)
-  test(`MFP-021 ${gear} gear: one React draws the page, on every route`, async ({ page, quiet, registry }) => {
+  test(`MFP-021 ${gear} gear: renders every route with one React`, async ({ page, quiet, registry }) => {
     const { code, host } = testMerchant(`renderers-${gear}`)
     // A page that asks who one is may answer a guest with a refusal.
     quiet.allow(/Failed to load resource/)

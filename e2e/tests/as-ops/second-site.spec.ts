@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/test.ts'
 const SITE = fileURLToPath(new URL('../../second-site', import.meta.url))
 const ROOT = join(SITE, '../..')
 
-test('MFP-041 a second site with a call, a Host member and a place of its own builds, composes and opens', async ({
+test('MFP-041 builds, composes and opens a second site with a separate call, Host member and slot', async ({
   page,
 }) => {
   const site = await startSecondSite()
@@ -28,7 +28,7 @@ test('MFP-041 a second site with a call, a Host member and a place of its own bu
   }
 })
 
-test('MFP-041 the second site compiles, and nothing of it knows of the first one’s contract', () => {
+test('MFP-041 compiles the second site without any reference to the first one’s contract', () => {
   runProgram([join(ROOT, 'node_modules/typescript/bin/tsc'), '--noEmit', '-p', join(SITE, 'tsconfig.json')])
   const files = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.(tsx?|mjs|json)$/.test(file) && !/(^|\/)(dist|\.cache)\//.test(file),

@@ -28,7 +28,7 @@ async function runs(page: Page, file: string): Promise<boolean> {
 
 test.describe.configure({ mode: 'parallel' })
 
-test('MFP-031 linked gear: a container refuses a scope that does not meet its ranges, before any code of its exposes runs', async ({
+test('MFP-031 linked gear: a container rejects a scope outside its ranges, before any code of its exposes runs', async ({
   page,
   quiet,
   registry,
@@ -52,7 +52,7 @@ test('MFP-031 linked gear: a container refuses a scope that does not meet its ra
   await expect(page.getByRole('navigation', { name: 'เมนูหลัก' })).toBeVisible()
 })
 
-test('MFP-032 hosted gear: a container refuses a scope that does not meet its ranges, and its page does not draw', async ({
+test('MFP-032 hosted gear: a container rejects a scope outside its ranges, and its page does not render', async ({
   page,
   quiet,
   registry,

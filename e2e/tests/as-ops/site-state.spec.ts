@@ -48,7 +48,7 @@ async function seen(page: Page, host: string, kind: keyof (typeof TEXTS)['th']):
   }
 }
 
-test('SHL-103 PLT-102 X-42 a site that closes is closed in open tabs and to new visits, and opens again by itself, with its members and half a form', async ({
+test('SHL-103 PLT-102 X-42 closes a site in open tabs and for new visits, and reopens it automatically, with its members and half-filled forms', async ({
   page,
   browser,
   quiet,
@@ -90,7 +90,7 @@ test('SHL-103 PLT-102 X-42 a site that closes is closed in open tabs and to new 
   })
 })
 
-test('SHL-105 PLT-101 TRU-029 a blocked network gets the IP-limit page with its address, others do not, and maintenance goes first', async ({
+test('SHL-105 PLT-101 TRU-029 shows a blocked network the IP-limit page with its address, and no other; maintenance takes precedence', async ({
   page,
   browser,
   quiet,

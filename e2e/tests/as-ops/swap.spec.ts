@@ -52,7 +52,7 @@ const heapOf = async (page: Page): Promise<number> => {
 }
 
 for (const gear of ['linked', 'hosted'] as const)
-  test(`MFP-016 ${gear} gear: a page swaps a slice’s version ${SWAPS[gear]} times without reload, each time the right one, and keeps no heap of it`, async ({
+  test(`MFP-016 ${gear} gear: swaps a slice’s version ${SWAPS[gear]} times without reload, each time the right one, without leaking heap`, async ({
     page,
     registry,
   }) => {
@@ -83,7 +83,7 @@ for (const gear of ['linked', 'hosted'] as const)
     }
   })
 
-test('MFP-017 an open tab learns of a new composition within a minute, and takes it at the next page, not in half a form', async ({
+test('MFP-017 detects a new composition in an open tab within a minute, and applies it at the next page, not in a half-filled form', async ({
   page,
   registry,
 }) => {

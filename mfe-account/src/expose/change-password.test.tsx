@@ -65,7 +65,7 @@ async function fill(
   await user.click(send())
 }
 
-test('ACC-005 ACC-112 the slice claims /m/changePsw for members, and a guest is sent home', () => {
+test('ACC-005 ACC-112 claims /m/changePsw for members, and sends a guest home', () => {
   expect(slice.routes.find(({ path }) => path === '/m/changePsw')).toMatchObject({
     expose: './change-password',
     access: 'member',
@@ -73,14 +73,14 @@ test('ACC-005 ACC-112 the slice claims /m/changePsw for members, and a guest is 
   })
 })
 
-test('ACC-108 ACC-110 the name stands there to be read, above the new password and its repetition', async () => {
+test('ACC-108 ACC-110 shows the name read-only, above the new password and its repetition', async () => {
   await open()
   expect(screen.getByLabelText('ชื่อผู้ใช้')).toHaveAttribute('readonly')
   expect(screen.getByLabelText('ชื่อผู้ใช้')).toHaveValue('demo01')
   expect([fresh(), again()].map((one) => one.getAttribute('autocomplete'))).toEqual(['new-password', 'new-password'])
 })
 
-test('X-12 ACC-109 the old password is asked for only where none is held', async () => {
+test('X-12 ACC-109 requires the old password only if none is held', async () => {
   await open({ isHeld: true })
   expect(old()).toBeNull()
   cleanup()
@@ -88,7 +88,7 @@ test('X-12 ACC-109 the old password is asked for only where none is held', async
   expect(old()).toHaveAttribute('autocomplete', 'current-password')
 })
 
-test('ACC-111 each password can be shown and hidden again', async () => {
+test('ACC-111 shows and hides each password', async () => {
   const { user } = await open()
   const eyes = screen.getAllByRole('button', { name: 'แสดงรหัสผ่าน' })
   expect(eyes).toHaveLength(3)
@@ -96,7 +96,7 @@ test('ACC-111 each password can be shown and hidden again', async () => {
   expect([old(), fresh(), again()].map((one) => one?.getAttribute('type'))).toEqual(['text', 'text', 'text'])
 })
 
-test('ACC-113 ACC-114 ACC-115 the old one follows the rule of logins, the new one its own, and both new ones are alike', async () => {
+test('ACC-113 ACC-114 ACC-115 validates the old password by the login rule, the new one by its rule, and both new ones for equality', async () => {
   const { user, calls } = await open()
   expect(fresh()).toHaveAccessibleDescription('ต้องมีความยาว 8 ถึง 64 ตัวอักษร')
   await user.click(send())
@@ -114,7 +114,7 @@ test('ACC-113 ACC-114 ACC-115 the old one follows the rule of logins, the new on
   expect(calls()).toEqual([])
 })
 
-test('ACC-116 ACC-117 the same password again is said in a dialog with OK, and nothing is sent', async () => {
+test('ACC-116 ACC-117 shows a dialog with OK for the same password, and sends nothing', async () => {
   const { user, calls } = await open({ isHeld: true })
   await fill(user, { after: OLD })
   const dialog = await screen.findByRole('alertdialog', { name: 'นี่คือรหัสผ่านเดิม' })
@@ -123,7 +123,7 @@ test('ACC-116 ACC-117 the same password again is said in a dialog with OK, and n
   expect(calls()).toEqual([])
 })
 
-test('PLT-118 ACC-118 ACC-119 a change says that it is under way, for 10 s at most, and that it is done', async () => {
+test('PLT-118 ACC-118 ACC-119 shows a change as in progress, for 10 s at most, and then as done', async () => {
   const { host, user } = await open()
   await fill(user)
   await waitFor(() => expect(host.log.toasts).toHaveLength(2))
@@ -133,14 +133,14 @@ test('PLT-118 ACC-118 ACC-119 a change says that it is under way, for 10 s at mo
   ])
 })
 
-test('X-12 ACC-120 ACC-123 the new password is the one that is held, and a forced change is over', async () => {
+test('X-12 ACC-120 ACC-123 holds the new password, and ends a forced change', async () => {
   const { host, user } = await open({ isDue: true })
   await fill(user)
   await waitFor(() => expect(host.session.mustChangePassword).toBe(false))
   expect(host.session.lendPassword()).toBe(NEW)
 })
 
-test.each(['page', 'popup'] as const)('ACC-122 one second after a change on a %s the way leads home', async (place) => {
+test.each(['page', 'popup'] as const)('ACC-122 leads home one second after a change on a %s', async (place) => {
   jest.useFakeTimers()
   try {
     const { host, user } = await open({ place })
@@ -161,7 +161,7 @@ const refuses =
     throw apiError(...given)
   }
 
-test('ACC-124 a failure keeps what was typed, and nobody is led away', async () => {
+test('ACC-124 retains typed values after a failure, and stays on the page', async () => {
   const { host, user } = await open({ change: refuses('system.busy') })
   await fill(user)
   expect(await screen.findByText(/ปรับปรุง|ไม่ว่าง/)).toBeInTheDocument()
@@ -169,14 +169,14 @@ test('ACC-124 a failure keeps what was typed, and nobody is led away', async () 
   expect([host.log.navigations, host.log.toasts.length]).toEqual([[], 1])
 })
 
-test('an old password that was held and is not right any more is asked for', async () => {
+test('requires an old password that was held and is no longer right', async () => {
   const { user } = await open({ isHeld: true, change: refuses('login.wrong') })
   await fill(user)
   await waitFor(() => expect(old()).toHaveAccessibleDescription('รหัสผ่านเดิมไม่ถูกต้อง'))
   expect(old()).toHaveFocus()
 })
 
-test('a change is sent once, however often it is asked for, and shows no password', async () => {
+test('sends a change once, however often it is submitted, and shows no password', async () => {
   const answer = Promise.withResolvers<typeof session>()
   const sent: FakeCall[] = []
   const { user, calls } = await open({
@@ -193,7 +193,7 @@ test('a change is sent once, however often it is asked for, and shows no passwor
   await act(async () => answer.resolve(session))
 })
 
-test('ACC-030 a member who has to change the password is told why', async () => {
+test('ACC-030 shows a member who has to change the password the reason', async () => {
   await open({ isDue: true })
   expect(screen.getByText('กรุณาตั้งรหัสผ่านของคุณเองก่อน')).toBeInTheDocument()
   cleanup()
@@ -201,6 +201,6 @@ test('ACC-030 a member who has to change the password is told why', async () => 
   expect(screen.queryByText('กรุณาตั้งรหัสผ่านของคุณเองก่อน')).toBeNull()
 })
 
-test('X-06 the page is for members alone, so that a trial is told to use a real account', () => {
+test('X-06 limits the page to members, so that a trial is shown to use a real account', () => {
   expect(slice.routes.find(({ path }) => path === '/m/changePsw')?.access).toBe('member')
 })

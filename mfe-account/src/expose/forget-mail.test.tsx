@@ -11,7 +11,7 @@ async function byMail(user: User, name: string, address: string) {
   await user.click(screen.getByRole('button', { name: 'ส่งลิงก์ให้ฉัน' }))
 }
 
-test('ACC-087 ACC-092 ACC-094 the mail form asks for both, and says in its words when an address is none', async () => {
+test('ACC-087 ACC-092 ACC-094 requires both fields of the mail form, and shows an error for an invalid address', async () => {
   const { user } = open({ switches: MAIL })
   await user.click(await screen.findByRole('button', { name: 'ส่งลิงก์ให้ฉัน' }))
   expect(screen.getByLabelText('ชื่อผู้ใช้')).toHaveAccessibleDescription('กรุณากรอกชื่อผู้ใช้')
@@ -20,7 +20,7 @@ test('ACC-087 ACC-092 ACC-094 the mail form asks for both, and says in its words
   expect(screen.getByLabelText('อีเมล')).toHaveAccessibleDescription(/อีเมลไม่ถูกต้อง/)
 })
 
-test('ACC-088 ACC-089 PLT-110 a mail that is out is said for 1 s, then the page goes back', async () => {
+test('ACC-088 ACC-089 PLT-110 confirms a sent mail for 1 s, then navigates back', async () => {
   const { host, user } = open({ switches: MAIL })
   await byMail(user, 'demo01', 'somchai@example.com')
   await waitFor(() => expect(host.log.navigations).toEqual([{ kind: 'back', to: '' }]))
@@ -37,7 +37,7 @@ const byLink = (replies: FakeHostOptions['replies'] = {}) =>
     },
   })
 
-test('ACC-140 a link says whose password it sets, sets it, and leads to the login', async () => {
+test('ACC-140 shows whose password a link sets, sets it, and leads to the login', async () => {
   const { host, user } = byLink()
   expect(await screen.findByLabelText('ชื่อผู้ใช้')).toHaveValue('demo01')
   expect(screen.getByLabelText('ชื่อผู้ใช้')).toHaveAttribute('readonly')
@@ -50,21 +50,21 @@ test.each([
   ['used', 'ลิงก์นี้ถูกใช้ไปแล้ว'],
   ['expired', 'ลิงก์นี้หมดอายุแล้ว'],
   ['unknown', 'ลิงก์นี้ใช้ไม่ได้'],
-])('ACC-140 a link that is %s says so, and leads to another', async (why, title) => {
+])('ACC-140 shows that a link is %s, and leads to another', async (why, title) => {
   const { host, user } = byLink({ 'POST /api/v1/password/link': refuses('link.over', { why }) })
   expect(await screen.findByText(title)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'ขอลิงก์ใหม่' }))
   expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/forget' }])
 })
 
-test('a link that another page has used meanwhile says so in place of the form', async () => {
+test('shows in place of the form that another page has used a link meanwhile', async () => {
   const { user } = byLink({ 'POST /api/v1/password/link/use': refuses('link.over', { why: 'used' }) })
   await user.type(await screen.findByLabelText('รหัสผ่านใหม่'), 'korat-rain-77')
   await user.click(submit())
   expect(await screen.findByText('ลิงก์นี้ถูกใช้ไปแล้ว')).toBeInTheDocument()
 })
 
-test('a link that could not be looked at can be looked at again', async () => {
+test('allows a retry for a link that could not be checked', async () => {
   let calls = 0
   const { user } = byLink({
     'POST /api/v1/password/link': () => {

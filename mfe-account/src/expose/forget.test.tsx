@@ -21,12 +21,12 @@ import {
 
 startForget()
 
-test('ACC-004 the slice claims /m/forget for the recovery form, and its popup', () => {
+test('ACC-004 claims /m/forget for the recovery form, and its popup', () => {
   expect(slice.routes.find(({ path }) => path === '/m/forget')).toMatchObject({ expose: './forget', popup: 'forgot' })
   expect(slice.popups).toContainEqual({ popup: 'forgot', expose: './forget' })
 })
 
-test('ACC-082 ACC-084 with both recoveries on there is a choice, the telephone first; without the telephone the mail', async () => {
+test('ACC-082 ACC-084 offers a choice with both recoveries on, the telephone first; the mail without the telephone', async () => {
   const { user } = open()
   expect(await screen.findByRole('tab', { name: 'ทางมือถือ' })).toHaveAttribute('aria-selected', 'true')
   await user.click(screen.getByRole('tab', { name: 'ทางอีเมล' }))
@@ -39,7 +39,7 @@ test('ACC-082 ACC-084 with both recoveries on there is a choice, the telephone f
 test.each([
   ['the telephone alone', PHONE, 'ทางมือถือ'],
   ['the mail alone', MAIL, 'ทางอีเมล'],
-])('ACC-083 PLT-063 PLT-064 with %s on its form stands there at once', async (_, switches, name) => {
+])('ACC-083 PLT-063 PLT-064 shows the form immediately with %s on', async (_, switches, name) => {
   open({ switches })
   expect(await screen.findByRole('form', { name })).toBeInTheDocument()
   expect(screen.queryByRole('tab')).toBeNull()
@@ -47,13 +47,13 @@ test.each([
 
 const NO_SMS = { 'GET /api/v1/register/verification': { ...verification, channel: null } }
 
-test('a way for which nothing can be sent is not offered', async () => {
+test('does not offer a recovery for which nothing can be sent', async () => {
   open({ replies: NO_SMS })
   expect(await screen.findByRole('form', { name: 'ทางอีเมล' })).toBeInTheDocument()
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
-test('where nothing can be sent at all there are people to ask', async () => {
+test('offers customer service if nothing can be sent at all', async () => {
   const { host, user } = open({ switches: PHONE, replies: NO_SMS })
   expect(await screen.findByText(/ยังส่งรหัสหรืออีเมลไม่ได้/)).toBeInTheDocument()
   const [, ask] = screen.getAllByRole('button', { name: 'กรุณาติดต่อฝ่ายบริการลูกค้า' })
@@ -61,12 +61,12 @@ test('where nothing can be sent at all there are people to ask', async () => {
   expect(host.popups.open).toBe('customer-service')
 })
 
-test('ACC-091 with both recoveries off the page gives way to home, and the popup closes', () => {
+test('ACC-091 redirects home with both recoveries off, and closes the popup', () => {
   expect(open({ switches: {} }).host.log.navigations).toEqual([{ kind: 'replace', to: '/m/home' }])
   expect(open({ switches: {}, place: 'popup' }).host.popups.open).toBeNull()
 })
 
-test('ACC-085 ACC-086 the form has number with country, code with its button, new password and submit', async () => {
+test('ACC-085 ACC-086 shows number with country, code with its button, new password and submit', async () => {
   const { user } = open()
   expect(await mobile()).toHaveAttribute('autocomplete', 'tel')
   const countries = await screen.findByRole('combobox', { name: 'รหัสประเทศ' })
@@ -80,7 +80,7 @@ test('ACC-085 ACC-086 the form has number with country, code with its button, ne
   expect([getCode(), submit()]).toHaveLength(2)
 })
 
-test('ACC-074 ACC-079 ACC-080 the button starts idle; a code needs a whole number, and none is sent again while it counts down', async () => {
+test('ACC-074 ACC-079 ACC-080 starts with an idle button; requires a whole number for a code, and resends none during the countdown', async () => {
   const { user } = open()
   await user.type(await mobile(), '081234567')
   expect(getCode()).toHaveAccessibleName('ขอรหัส')
@@ -97,7 +97,7 @@ test('ACC-074 ACC-079 ACC-080 the button starts idle; a code needs a whole numbe
   expect(await screen.findByRole('button', { name: /60\svi|60\sวิ/ })).toBeDisabled()
 })
 
-test('PLT-112 a code that went out is said for 1.5 s, and the field for it has the focus', async () => {
+test('PLT-112 confirms a sent code for 1.5 s, and focuses its field', async () => {
   const { host, user } = open()
   await user.type(await mobile(), '66812345678')
   await user.click(getCode())
@@ -106,7 +106,7 @@ test('PLT-112 a code that went out is said for 1.5 s, and the field for it has t
   expect(code()).toHaveAccessibleDescription('ส่งไปที่ 0812345678 แล้ว')
 })
 
-test('the countdown outlives a look at the other form', async () => {
+test('continues the countdown after a switch to the other form', async () => {
   const { user } = open()
   await user.type(await mobile(), '0812345678')
   await user.click(getCode())
@@ -116,7 +116,7 @@ test('the countdown outlives a look at the other form', async () => {
   expect(getCode()).toHaveAccessibleName(/(60|59)\sวิ/)
 })
 
-test('asked too soon the button counts down as the server says, and the reason is read out', async () => {
+test('counts down by the server for a request too soon, and announces the reason', async () => {
   const late = { expirationTime: new Date(Date.now() + 30_000).toISOString() }
   const { user } = open({ replies: { 'POST /api/v1/verification-code': refuses('request.too.many', late) } })
   await user.type(await mobile(), '0812345678')
@@ -125,7 +125,7 @@ test('asked too soon the button counts down as the server says, and the reason i
   expect(getCode()).toHaveAccessibleName(/(30|29)\sวิ/)
 })
 
-test('a sender that wants a captcha gets it with the next press, and the form forgets it', async () => {
+test('sends a captcha with the next press if the sender requires one, and clears it', async () => {
   const captcha = { captchaId: 'c1', image: 'data:image/svg+xml,c1' }
   const asked: unknown[] = []
   const { user } = open({
@@ -154,7 +154,7 @@ test('a sender that wants a captcha gets it with the next press, and the form fo
   })
 })
 
-test('ACC-098 ACC-103 a fresh form and one with a problem cannot be sent, and nothing is', async () => {
+test('ACC-098 ACC-103 does not send a fresh form or one with a problem', async () => {
   const { host, user } = open()
   await mobile()
   expect(submit()).toBeDisabled()
@@ -168,7 +168,7 @@ test('ACC-098 ACC-103 a fresh form and one with a problem cannot be sent, and no
   )
 })
 
-test('X-13 ACC-101 ACC-102 a reset logs in with the number and the new password, and the dialog closes', async () => {
+test('X-13 ACC-101 ACC-102 logs in with the number and the new password after a reset, and closes the dialog', async () => {
   const logins: unknown[] = []
   const { host, user } = open({
     place: 'popup',
@@ -189,7 +189,7 @@ test('X-13 ACC-101 ACC-102 a reset logs in with the number and the new password,
   expect(host.log.signIns).toEqual([{ session, password: 'korat-rain-77' }])
 })
 
-test('PLT-119 a reset says that it is under way, for 15 s at most', async () => {
+test('PLT-119 shows a reset as in progress, for 15 s at most', async () => {
   const { host, user } = open()
   await fill(user)
   await user.click(submit())
@@ -197,7 +197,7 @@ test('PLT-119 a reset says that it is under way, for 15 s at most', async () => 
   expect(host.log.toasts).toContainEqual({ kind: 'loading', text: 'กรุณารอสักครู่', ms: 15_000 })
 })
 
-test('ACC-100 the reset travels enclosed, and shows nothing of the password', async () => {
+test('ACC-100 encrypts the reset, and exposes nothing of the password', async () => {
   const sent: FakeCall[] = []
   const { user } = open({
     replies: {
@@ -219,7 +219,7 @@ test('ACC-100 the reset travels enclosed, and shows nothing of the password', as
   })
 })
 
-test('PLT-106 a reset whose login fails says to log in, and leads there', async () => {
+test('PLT-106 leads to the login if the login after a reset fails', async () => {
   const { host, user } = open({ replies: { 'POST /api/v1/login': refuses('system.busy') } })
   await fill(user)
   await user.click(submit())
@@ -239,7 +239,7 @@ test.each([
   expect([code(), password()].map((one) => (one as HTMLInputElement).value)).toEqual([codeLeft, passwordLeft])
 })
 
-test('a password that everybody guesses is said beside the password', async () => {
+test('shows a common password as a problem beside the password', async () => {
   const { user } = open({
     replies: { 'POST /api/v1/password/phone': refuses('request.invalid', undefined, { newPassword: 'common' }) },
   })

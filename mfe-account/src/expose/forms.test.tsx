@@ -43,7 +43,7 @@ async function refusedForCaptcha() {
   return { user, field: await screen.findByLabelText('รหัสในภาพ') }
 }
 
-test('a captcha that was never shown is asked for, and called wrong by nobody', async () => {
+test('requires a captcha that was never shown, without marking it wrong', async () => {
   const { field } = await refusedForCaptcha()
   await waitFor(() => expect(field).toHaveFocus())
   expect(field).toBeValid()
@@ -53,7 +53,7 @@ test('a captcha that was never shown is asked for, and called wrong by nobody', 
   expect(screen.getByLabelText('รหัสผ่าน')).toHaveValue('Demo1234')
 })
 
-test('a captcha that was answered wrongly is said beside its field, which has the focus', async () => {
+test('shows a wrong captcha beside its field, which has the focus', async () => {
   const { user, field } = await refusedForCaptcha()
   await user.type(field, '12{Enter}')
   await screen.findByText('รหัสในภาพไม่ถูกต้อง กรุณาลองใหม่')
@@ -62,7 +62,7 @@ test('a captcha that was answered wrongly is said beside its field, which has th
   expect(field).toHaveValue('')
 })
 
-test('the words of a problem follow the language', async () => {
+test('shows a problem in the current language', async () => {
   render(<Login host={aHost()} place="page" />)
   await screen.findByRole('textbox', { name: 'ชื่อผู้ใช้หรือเบอร์มือถือ' })
   const user = userEvent.setup()
@@ -73,12 +73,12 @@ test('the words of a problem follow the language', async () => {
   await act(() => showLanguage('th'))
 })
 
-test.each([18, 20])('the declaration says the age that the merchant sets: %d', async (minimumAge) => {
+test.each([18, 20])('shows the merchant’s age in the declaration: %d', async (minimumAge) => {
   render(<Register host={aHost({ switches: { USERNAMEREG3: true }, info: { minimumAge } })} place="page" />)
   expect(await screen.findByRole('checkbox', { name: new RegExp(`อายุครบ ${minimumAge}\\sปี`) })).toBeInTheDocument()
 })
 
-test('on a page and in a popup at once, no two fields have one id', async () => {
+test('uses unique field ids on a page and in a popup simultaneously', async () => {
   const host = aHost()
   render(
     <>

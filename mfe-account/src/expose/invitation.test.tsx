@@ -56,14 +56,14 @@ async function goTo(host: ReturnType<typeof fakeHost>, path: string) {
 }
 const field = (name: RegExp) => screen.getByLabelText(name)
 
-test('X-39 an invitation link that is followed after the login popup fills its code in, and locks it', async () => {
+test('X-39 fills in and locks the code of an invitation link followed after the login popup', async () => {
   const { host } = atHome()
   await goTo(host, '/m/register?affiliateCode=AGENT01')
   expect(field(/Invitation code/)).toHaveValue('AGENT01')
   expect(field(/Invitation code/)).toHaveAttribute('readonly')
 })
 
-test('X-39 a member who invites is named, whatever the rules ask for', async () => {
+test('X-39 names the inviting member, whatever the rules require', async () => {
   const { host } = atHome()
   await goTo(host, '/m/register')
   expect(screen.queryByLabelText(/Recommender/)).toBeNull()
@@ -75,7 +75,7 @@ test('X-39 a member who invites is named, whatever the rules ask for', async () 
 test.each([
   ['?recommenderId=3FA9C21B7D04', /^A friend invites you/],
   ['?affiliateCode=AGENT01', /^You came by an invitation/],
-])('ACC-153 the form says that %s counts', async (query, said) => {
+])('ACC-153 shows that %s counts', async (query, said) => {
   const { host } = atHome()
   await goTo(host, '/m/register')
   expect(screen.queryByText(said)).toBeNull()
@@ -83,7 +83,7 @@ test.each([
   expect(screen.getByText(said)).toBeInTheDocument()
 })
 
-test('ACC-153 an invitation stands in the popup after another popup, another language and a login that was given up', async () => {
+test('ACC-153 shows an invitation in the popup after another popup, another language and an abandoned login', async () => {
   const { host } = atHome()
   await goTo(host, '/m/register?affiliateCode=AGENT01')
   await goTo(host, '/m/login')
@@ -94,7 +94,7 @@ test('ACC-153 an invitation stands in the popup after another popup, another lan
   expect(await screen.findByLabelText(/Invitation code/)).toHaveValue('AGENT01')
 })
 
-test('an invitation outlives a look at another page, and gives way to that of another link', async () => {
+test('retains an invitation over a look at another page, until another link replaces it', async () => {
   const { host } = atHome()
   await goTo(host, '/m/register?affiliateCode=AGENT01')
   await goTo(host, '/m/register')
@@ -104,7 +104,7 @@ test('an invitation outlives a look at another page, and gives way to that of an
   expect(field(/Recommender/)).toHaveValue('demo01')
 })
 
-test('a code that the server refuses is no longer locked', async () => {
+test('unlocks a code that the server rejects', async () => {
   const refuse = () => {
     throw apiError('referrer.wrong')
   }
@@ -119,7 +119,7 @@ test('a code that the server refuses is no longer locked', async () => {
   expect(field(/Recommender/)).not.toHaveAttribute('readonly')
 })
 
-test('the form asks for its rules once, whether it was prepared or not', async () => {
+test('requests the form’s rules once, prepared or not', async () => {
   const asked = jest.fn((_: FakeCall) => ({ register, login: {} }))
   const { host } = atHome({ 'GET /api/v1/register/validation': asked })
   asked.mockClear()
@@ -131,7 +131,7 @@ test('the form asks for its rules once, whether it was prepared or not', async (
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('X-39 AGT-059 a page that was opened with an agent’s code tells so after a second, and no other does', async () => {
+test('X-39 AGT-059 reports a page opened with an agent’s code after a second, and no other', async () => {
   const codes: unknown[] = []
   const visit = ({ body }: FakeCall) => {
     codes.push(body)

@@ -31,7 +31,7 @@ async function offered(switches: FakeHostOptions['switches'], socials = ['line',
   return screen.queryAllByRole('button', { name: /LINE|Facebook|Google/ }).map((button) => button.textContent)
 }
 
-test('ACC-017 the login has a button for each of line, facebook and google', async () => {
+test('ACC-017 shows a button each for line, facebook and google in the login', async () => {
   expect(await offered(ON)).toEqual(['LINE', 'Facebook', 'Google'])
 })
 
@@ -39,10 +39,10 @@ test.each([
   ['PLT-066', 'FACEBOOKLOGIN3', ['LINE', 'Google']],
   ['PLT-067', 'GOOGLELOGIN3', ['LINE', 'Facebook']],
   ['PLT-068', 'LINELOGIN3', ['Facebook', 'Google']],
-] as const)('ACC-017 %s without %s its button is not there', async (_, off, left) => {
+] as const)('ACC-017 %s hides its button without %s', async (_, off, left) => {
   expect(await offered({ ...ON, [off]: false })).toEqual(left)
 })
 
-test('a provider that the deployment cannot ask has no button, whatever is switched on', async () => {
+test('hides the button of a provider that the deployment cannot use, whatever is switched on', async () => {
   expect(await offered(ON, ['line'])).toEqual(['LINE'])
 })

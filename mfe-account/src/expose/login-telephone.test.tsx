@@ -74,7 +74,7 @@ test.each([
   expect(username()).toBeInTheDocument()
 })
 
-test('ACC-012 ACC-023 the tabs turn to the telephone and back to the name; a member logs in by the code of a telephone', async () => {
+test('ACC-012 ACC-023 switches tabs to the telephone and back to the name; logs a member in by the code of a telephone', async () => {
   const { host, user } = await byTelephone()
   expect([mobile(), username()]).toEqual([expect.anything(), null])
   await user.click(screen.getByRole('tab', { name: 'ชื่อผู้ใช้' }))
@@ -89,14 +89,14 @@ test('ACC-012 ACC-023 the tabs turn to the telephone and back to the name; a mem
   await waitFor(() => expect(host.log.signIns).toMatchObject([{ session }]))
 })
 
-test('a telephone logs in by its password as well', async () => {
+test('logs a telephone in by its password too', async () => {
   const { user } = await byTelephone()
   await user.click(screen.getByRole('button', { name: 'ใช้รหัสผ่านแทน' }))
   expect(screen.getByLabelText('รหัสผ่าน')).toHaveAttribute('autocomplete', 'current-password')
   expect(screen.queryByLabelText('รหัสยืนยัน')).toBeNull()
 })
 
-test('ACC-036 ACC-079 a number has at most 20 characters, and without a good one no code is asked for', async () => {
+test('ACC-036 ACC-079 limits a number to 20 characters, and requests no code without a valid one', async () => {
   const { user } = await byTelephone()
   expect(mobile()).toHaveAttribute('maxlength', '20')
   expect(getCode()).toBeDisabled()
@@ -106,7 +106,7 @@ test('ACC-036 ACC-079 a number has at most 20 characters, and without a good one
   expect(getCode()).toBeEnabled()
 })
 
-test('ACC-106 a provider that sends nothing leaves the button idle, and nobody is told', async () => {
+test('ACC-106 leaves the button idle if a provider sends nothing, without an error', async () => {
   const asked = jest.fn(async () => {
     throw new TypeError('failed to fetch')
   })
@@ -122,7 +122,7 @@ test('ACC-106 a provider that sends nothing leaves the button idle, and nobody i
   expect([host.log.toasts, host.log.errors, screen.getByRole('alert').textContent]).toEqual([[], [], ''])
 })
 
-test('a wrong code is said beside it, with the focus there and the number kept', async () => {
+test('shows a wrong code beside it, focuses it and retains the number', async () => {
   const { user } = await byTelephone({
     replies: {
       'POST /api/v1/login': () => {
@@ -140,7 +140,7 @@ test('a wrong code is said beside it, with the focus there and the number kept',
 })
 
 test.each(['page', 'popup'] as const)(
-  'X-12 ACC-030 a first login on a %s leads to the change of the password',
+  'X-12 ACC-030 leads a first login on a %s to the change of the password',
   async (place) => {
     const { host, user } = await open({
       place,
@@ -152,7 +152,7 @@ test.each(['page', 'popup'] as const)(
   },
 )
 
-test('beside the form there are people to ask', async () => {
+test('offers customer service beside the form', async () => {
   const { host, user } = await open()
   await user.click(screen.getByRole('button', { name: 'กรุณาติดต่อฝ่ายบริการลูกค้า' }))
   expect(host.popups.open).toBe('customer-service')

@@ -52,12 +52,12 @@ async function logIn(user: ReturnType<typeof userEvent.setup>, name = 'demo01', 
   await user.click(send())
 }
 
-test('ACC-001 the slice claims /m/login and /m/agent for the login form', () => {
+test('ACC-001 claims /m/login and /m/agent for the login form', () => {
   const paths = slice.routes.filter((route) => route.expose === './login').map((route) => route.path)
   expect(paths).toEqual(['/m/login', '/m/agent'])
 })
 
-test('X-02 what was typed to log in does not outlive the session', async () => {
+test('X-02 clears typed login data with the session', async () => {
   const { host, user } = open({ place: 'popup', path: '/m/activity' })
   await logIn(user)
   await waitFor(() => expect(host.log.signIns[0]?.password).toBe('Demo1234'))
@@ -65,7 +65,7 @@ test('X-02 what was typed to log in does not outlive the session', async () => {
   expect([password(), username()].map((field) => (field as HTMLInputElement).value)).toEqual(['', ''])
 })
 
-test('X-01 ACC-010 a visitor with good credentials gets a session, and the page gives way to home', async () => {
+test('X-01 ACC-010 opens a session for good credentials, and replaces the page with home', async () => {
   const { host, user } = open()
   await logIn(user)
   await waitFor(() => expect(host.log.signIns).toEqual([{ session, password: 'Demo1234' }]))
@@ -80,20 +80,20 @@ const ways = [
   ['no other site, but home', '//evil.example', '/m/home'],
 ] as const
 
-test.each(ways)('from a login that was asked for there the way back leads to %s', async (_, asked, led) => {
+test.each(ways)('leads back to %s from a login requested there', async (_, asked, led) => {
   const { host, user } = open({ path: `/m/login?return=${encodeURIComponent(asked)}` })
   await logIn(user)
   await waitFor(() => expect(host.log.navigations).toEqual([{ kind: 'replace', to: led }]))
 })
 
-test('ACC-014 ACC-016 the form offers to remember the password and leads to registration', async () => {
+test('ACC-014 ACC-016 offers to remember the password and leads to registration', async () => {
   const { host, user } = open({ switches: { USERNAMEREG3: true } })
   expect(screen.getByRole('checkbox', { name: 'จดจำรหัสผ่าน' })).not.toBeChecked()
   await user.click(screen.getByRole('button', { name: 'สมัครสมาชิก' }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/register' }])
 })
 
-test('MFP-051 in a browser that stores nothing the login works, and says that it is not remembered', async () => {
+test('MFP-051 logs in in a browser that stores nothing, and shows that it is not remembered', async () => {
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError')
   })
@@ -105,7 +105,7 @@ test('MFP-051 in a browser that stores nothing the login works, and says that it
   setItem.mockRestore()
 })
 
-test('SHL-148 SHL-151 a visitor may play for free from the login popup: wait, trial session, home', async () => {
+test('SHL-148 SHL-151 starts free play from the login popup: wait, trial session, home', async () => {
   const trial = { token: 'trial', userName: 'trial77', customerType: 4 }
   const { host, user } = open({ place: 'popup', path: '/m/activity', replies: { 'POST /api/v1/test-play': trial } })
   act(() => host.popups.show('login'))
@@ -117,7 +117,7 @@ test('SHL-148 SHL-151 a visitor may play for free from the login popup: wait, tr
   expect(host.popups.open).toBeNull()
 })
 
-test('SHL-151 free play that fails is told and the form stays; agents are not offered it', async () => {
+test('SHL-151 shows an error for failed free play and retains the form; does not offer it to agents', async () => {
   const fails = () => {
     throw apiError('request.too.many')
   }
@@ -133,18 +133,18 @@ test('SHL-151 free play that fails is told and the form stays; agents are not of
 test.each([
   ['ACC-090 with both recoveries off', {}, true],
   ['where no page of it exists', { CHNGPASSMAIL3: true }, false],
-])('%s there is no forgot link', (_, switches, exists) => {
+])('%s hides the forgot link', (_, switches, exists) => {
   open({ switches, canOpen: () => exists })
   expect(screen.queryByRole('button', { name: 'ลืมรหัสผ่าน?' })).toBeNull()
 })
 
-test('ACC-015 the forgot link opens the recovery page', async () => {
+test('ACC-015 opens the recovery page by the forgot link', async () => {
   const { host, user } = open({ switches: { CHNGPASSVERIF3: true } })
   await user.click(screen.getByRole('button', { name: 'ลืมรหัสผ่าน?' }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/forget' }])
 })
 
-test('X-38 ACC-007 ACC-019 on /m/agent the form is in agent mode and ends in the agency centre', async () => {
+test('X-38 ACC-007 ACC-019 uses agent mode on /m/agent and leads to the agency centre', async () => {
   expect(slice.routes.find((route) => route.path === '/m/agent')).toMatchObject({ expose: './login', access: 'public' })
   const sent: unknown[] = []
   const login = ({ body }: FakeCall) => {
@@ -164,7 +164,7 @@ const refusals = [
   ['PLT-090 a wrong password', '/m/login', 'member', 'login.wrong', /บัญชีหรือรหัสผ่านไม่ถูกต้อง/],
 ] as const
 
-test.each(refusals)('%s is told so and gets no session', async (_, path, side, code, message) => {
+test.each(refusals)('%s is shown an error and gets no session', async (_, path, side, code, message) => {
   const sent: unknown[] = []
   const login = ({ body }: FakeCall) => {
     sent.push(encryption.open(body))
@@ -183,7 +183,7 @@ const asksCaptcha = () => {
 const captchaField = () => screen.findByLabelText('รหัสในภาพ')
 const picture = () => screen.getByRole('button', { name: 'เปลี่ยนภาพรหัส' })
 
-test('ACC-013 ACC-024 ACC-034 the captcha comes with a failed login: a picture, a field and what may be answered', async () => {
+test('ACC-013 ACC-024 ACC-034 shows the captcha after a failed login: a picture, a field and the permitted characters', async () => {
   const { user } = open({ login: asksCaptcha })
   expect(screen.queryByLabelText('รหัสในภาพ')).toBeNull()
   await logIn(user)
@@ -191,7 +191,7 @@ test('ACC-013 ACC-024 ACC-034 the captcha comes with a failed login: a picture, 
   expect(picture().querySelector('img')).toHaveAttribute('src', captcha.image)
 })
 
-test('ACC-025 a tap on the captcha’s picture changes it and clears the field', async () => {
+test('ACC-025 changes the captcha’s picture on a tap and clears the field', async () => {
   const { user } = open({ login: asksCaptcha })
   await logIn(user)
   const field = await captchaField()
@@ -201,7 +201,7 @@ test('ACC-025 a tap on the captcha’s picture changes it and clears the field',
   expect(field).toHaveValue('')
 })
 
-test('X-01 X-26 ACC-026 in the popup a login closes the popup and stays on the page', async () => {
+test('X-01 X-26 ACC-026 closes the popup after a login and stays on the page', async () => {
   const { host, user } = open({ place: 'popup', path: '/m/activity' })
   act(() => host.popups.show('login'))
   await logIn(user)
@@ -209,7 +209,7 @@ test('X-01 X-26 ACC-026 in the popup a login closes the popup and stays on the p
   expect(host.log.navigations).toEqual([])
 })
 
-test('ACC-031 ACC-070 fields follow the rules that the server gave, with their bounds in words', async () => {
+test('ACC-031 ACC-070 validates fields by the server’s rules, and shows their bounds', async () => {
   const { host, user } = open()
   await logIn(user, 'abc', 'Demo1234')
   expect(username()).toHaveAccessibleDescription('ต้องมีความยาว 4 ถึง 16 ตัวอักษร')
@@ -217,14 +217,14 @@ test('ACC-031 ACC-070 fields follow the rules that the server gave, with their b
   expect(host.log.signIns).toEqual([])
 })
 
-test('what is left empty is asked for by its name', async () => {
+test('names each empty field that is required', async () => {
   const { user } = open()
   await user.click(send())
   expect(username()).toHaveAccessibleDescription('กรุณากรอกชื่อผู้ใช้')
   expect(password()).toHaveAccessibleDescription('กรุณากรอกรหัสผ่าน')
 })
 
-test('X-31 ACC-028 a change of language checks filled fields again and leaves empty ones alone', async () => {
+test('X-31 ACC-028 revalidates filled fields on a change of language and leaves empty ones unchanged', async () => {
   const { host, user } = open()
   await user.type(username(), 'abc')
   await act(() => host.locale.change('EN'))
@@ -235,7 +235,7 @@ test('X-31 ACC-028 a change of language checks filled fields again and leaves em
 test.each([
   ['API-011 as an installed app', 'standalone', 'OTHERS'],
   ['API-012 in a browser tab', 'browser', 'MOBILE'],
-])('API-009 API-010 %s the login travels enclosed, its headers naming scheme and device', async (_, mode, device) => {
+])('API-009 API-010 %s encrypts the login, and names scheme and device in its headers', async (_, mode, device) => {
   const media = jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) => ({ matches: query === `(display-mode: ${mode})` }) as MediaQueryList)

@@ -50,12 +50,12 @@ const tiles = () => within(screen.getByRole('navigation', { name: 'เมนู�
 const names = () =>
   [...tiles().queryAllByRole('link'), ...tiles().queryAllByRole('button')].map((tile) => tile.textContent)
 
-test('ACC-008 the slice claims /m/member/home for every session', () => {
+test('ACC-008 claims /m/member/home for every session', () => {
   const claims = slice.routes.filter((route) => route.expose === './member-home')
   expect(claims.map(({ path, access }) => [path, access])).toEqual([['/m/member/home', 'session']])
 })
 
-test('ACC-126 X-25 PLT-070 the centre offers what is switched on and can be opened, money first', async () => {
+test('ACC-126 X-25 PLT-070 offers enabled and available entries in the centre, money first', async () => {
   const { host, user } = await open()
   expect(screen.getByRole('heading', { name: 'demo01' })).toBeVisible()
   expect(screen.getByText('1,234.50')).toBeVisible()
@@ -77,24 +77,24 @@ test.each<[string, FeatureSwitch, string]>([
   ['PLT-070', 'TRANSREC3', 'ประวัติธุรกรรม'],
   ['PLT-071', 'TRANSBETREPMEM3', 'ประวัติการเล่น'],
   ['PLT-074', 'MANPLAYREB3', 'คืนยอด'],
-])('ACC-126 %s without %s its entry is gone', async (_, name, tile) => {
+])('ACC-126 %s hides the entry without %s', async (_, name, tile) => {
   await open({ switches: { ...all, [name]: false } })
   expect(names()).not.toContain(tile)
   expect(names()).toContain('การตั้งค่า')
 })
 
-test('X-25 what no slice claims has no entry, and the agency centre is for agents alone', async () => {
+test('X-25 hides entries that no slice claims, and shows the agency centre to agents only', async () => {
   await open({ canOpen: (to) => !to.startsWith('/m/limits') })
   expect(names()).not.toContain('จำกัดการเล่น')
   expect(names()).not.toContain('ศูนย์ตัวแทน')
 })
 
-test('X-25 AGT-008 an agent has the way to the agency centre', async () => {
+test('X-25 AGT-008 shows an agent the way to the agency centre', async () => {
   await open({ session: { type: 1 } })
   expect(tiles().getByRole('link', { name: 'ศูนย์ตัวแทน' })).toHaveAttribute('href', '/m/agent/home')
 })
 
-test('ACC-128 ACC-129 X-03 the ring shows the rank progress that the frame brought, by its label', async () => {
+test('ACC-128 ACC-129 X-03 shows the rank progress of the frame on the ring, by its label', async () => {
   await open()
   const ring = screen.getByRole('progressbar', { name: 'ความคืบหน้าระดับ VIP' })
   expect(ring).toHaveAttribute('aria-valuenow', '50')
@@ -102,36 +102,36 @@ test('ACC-128 ACC-129 X-03 the ring shows the rank progress that the frame broug
   expect(screen.getByRole('link', { name: /ซิลเวอร์/ })).toHaveAttribute('href', '/m/rewardCenter?tab=vip')
 })
 
-test('ACC-130 with no further rank the ring is full and says so', async () => {
+test('ACC-130 shows a full ring with a text if there is no further rank', async () => {
   await open({ rank: { completedConditions: 2, totalExpectedConditions: 2, labelId: null } })
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
   expect(screen.getByText('ระดับสูงสุดแล้ว')).toBeVisible()
 })
 
-test('ACC-132 check-in and missions lead to their tabs of the reward centre', async () => {
+test('ACC-132 leads check-in and missions to their tabs of the reward centre', async () => {
   await open()
   expect(tiles().getByRole('link', { name: 'เช็กอิน' })).toHaveAttribute('href', '/m/rewardCenter?tab=checkin')
   expect(tiles().getByRole('link', { name: 'ภารกิจ' })).toHaveAttribute('href', '/m/rewardCenter?tab=missions')
 })
 
-test('ACC-134 the invite tile opens the invitation', async () => {
+test('ACC-134 opens the invitation by the invite tile', async () => {
   const { host, user } = await open()
   await user.click(tiles().getByRole('button', { name: 'ชวนเพื่อน' }))
   expect(host.log.popups).toEqual([{ kind: 'show', id: 'referral' }])
 })
 
-test('ACC-136 a member logs out from here', async () => {
+test('ACC-136 logs a member out', async () => {
   const { host, user } = await open()
   await user.click(screen.getByRole('button', { name: 'ออกจากระบบ' }))
   await waitFor(() => expect(host.session.isLoggedIn).toBe(false))
 })
 
-test('the centre says when the member logged in the time before', async () => {
+test('shows the member’s previous login', async () => {
   await open()
   expect(await screen.findByText(/เข้าสู่ระบบครั้งก่อน: 21 พ.ย. 2026/)).toBeVisible()
 })
 
-test('X-06 a trial has play credit, what is for everybody, and nothing of a member’s', async () => {
+test('X-06 shows a trial play credit and public entries, and no member data', async () => {
   await open({ session: { type: 4 } })
   expect(screen.getByText('เครดิตทดลอง')).toBeVisible()
   expect(names()).toEqual(['การตั้งค่า', 'ศูนย์ช่วยเหลือ'])
@@ -139,7 +139,7 @@ test('X-06 a trial has play credit, what is for everybody, and nothing of a memb
   expect(screen.queryByRole('button', { name: 'เปลี่ยนรูปโปรไฟล์' })).toBeNull()
 })
 
-test('a rank that does not come is one line with a retry, and the rest stands', async () => {
+test('shows a rank that fails to load as one line with a retry, and the rest unchanged', async () => {
   await open({ rank: null })
   expect(await screen.findByText('โหลดระดับ VIP ไม่สำเร็จ')).toBeVisible()
   expect(names()).toHaveLength(13)
@@ -149,7 +149,7 @@ describe('the avatar', () => {
   const drawn = '/api/v1/head-icons?name=tiger&v=1a2b'
   const sheet = () => within(screen.getByRole('dialog', { name: 'รูปโปรไฟล์' }))
 
-  test('ACC-135 ACC-155 one of the drawn set is chosen, and the whole frame is told at once', async () => {
+  test('ACC-135 ACC-155 is selected from the drawn set, and the whole frame is notified immediately', async () => {
     const { host, user } = await open({ replies: { 'POST /api/v1/member/head-icon': { headIcon: drawn } } })
     const told: unknown[] = []
     host.events.on('head-icon:changed', (event) => told.push(event))
@@ -160,7 +160,7 @@ describe('the avatar', () => {
     expect(told).toEqual([{ headIcon: drawn }])
   })
 
-  test('ACC-155 without a picture the letter comes back', async () => {
+  test('ACC-155 falls back to the letter without a picture', async () => {
     const { host, user } = await open({
       headIcon: drawn,
       replies: { 'POST /api/v1/member/head-icon': { headIcon: null } },
@@ -170,7 +170,7 @@ describe('the avatar', () => {
     await waitFor(() => expect(host.session.headIcon).toBeNull())
   })
 
-  test('ACC-155 what a picture may be is told before anything is sent, and another file is not', async () => {
+  test('ACC-155 shows the permitted pictures before anything is sent, and rejects another file', async () => {
     const { host, user } = await open()
     await user.click(screen.getByRole('button', { name: 'เปลี่ยนรูปโปรไฟล์' }))
     expect(sheet().getByText(/ไม่เกิน 1 MB/)).toBeVisible()
@@ -180,7 +180,7 @@ describe('the avatar', () => {
     expect(calls.map(({ key }) => key)).not.toContain('PUT /api/v1/member/head-icon')
   })
 
-  test('what the server refuses is said, and the old one stays', async () => {
+  test('shows a rejection of the server, and retains the old one', async () => {
     const refuses = () => {
       throw apiError('system.busy')
     }

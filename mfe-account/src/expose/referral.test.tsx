@@ -19,17 +19,17 @@ function open(answer: unknown = invitation, options: FakeHostOptions = {}) {
   return { host, user, view }
 }
 
-test('X-09 SHL-024 SHL-025 the slice claims the popup of the referral view', () => {
+test('X-09 SHL-024 SHL-025 claims the popup of the referral view', () => {
   expect(slice.popups).toContainEqual({ popup: 'referral', expose: './referral' })
 })
 
-test('SHL-025 ACC-134 the referral view shows the member’s link and code', async () => {
+test('SHL-025 ACC-134 shows the member’s link and code in the referral view', async () => {
   open()
   expect(await screen.findByText(link)).toBeInTheDocument()
   expect(screen.getByText('demo01')).toBeInTheDocument()
 })
 
-test('ACC-134 FIX-229 the link goes by LINE first, then by what the system offers, and stands as a QR code', async () => {
+test('ACC-134 FIX-229 shares the link by LINE first, then by the system’s options, and shows it as a QR code', async () => {
   const shared = jest.fn(async () => {})
   Object.defineProperty(navigator, 'share', { value: shared, configurable: true })
   const { user } = open()
@@ -47,21 +47,21 @@ test('ACC-134 FIX-229 the link goes by LINE first, then by what the system offer
 test.each([
   ['link', 'คัดลอกลิงก์', link],
   ['code', 'คัดลอกรหัส', 'demo01'],
-])('PLT-111 SHL-025 a press copies the %s and says so for 2 s', async (_, name, copied) => {
+])('PLT-111 SHL-025 copies the %s on a press and confirms it for 2 s', async (_, name, copied) => {
   const { host, user } = open()
   await user.click(await screen.findByRole('button', { name }))
   await waitFor(() => expect(host.log.toasts).toEqual([{ kind: 'success', text: 'คัดลอกแล้ว', ms: 2000 }]))
   expect(await navigator.clipboard.readText()).toBe(copied)
 })
 
-test('where nothing can be copied the view says what to do', async () => {
+test('shows what to do if copying is impossible', async () => {
   const { host, user } = open()
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
   await user.click(await screen.findByRole('button', { name: 'คัดลอกลิงก์' }))
   await waitFor(() => expect(host.log.toasts).toMatchObject([{ kind: 'error' }]))
 })
 
-test('a failure says what happened, and a retry heals it', async () => {
+test('shows a failure with a retry that recovers', async () => {
   let answer: unknown = apiError('system.busy')
   const { user } = open(() => {
     if (answer instanceof Error) throw answer
@@ -73,7 +73,7 @@ test('a failure says what happened, and a retry heals it', async () => {
   expect(await screen.findByText(link)).toBeInTheDocument()
 })
 
-test('without a session the popup closes itself', () => {
+test('closes the popup without a session', () => {
   const { host } = open(invitation, { session: null })
   expect(host.log.popups).toEqual([{ kind: 'hide', id: 'referral' }])
 })

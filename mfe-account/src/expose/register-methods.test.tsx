@@ -42,14 +42,14 @@ async function open(canSend: boolean) {
   await screen.findByRole('button', { name: 'สมัครสมาชิก' })
 }
 
-test('FIX-018 FIX-415 without a way to send a code only the form by user name is shown', async () => {
+test('FIX-018 FIX-415 shows only the form by user name if codes cannot be sent', async () => {
   await open(false)
   expect(screen.getByLabelText('ชื่อผู้ใช้')).toBeInTheDocument()
   expect(screen.queryByRole('tablist')).not.toBeInTheDocument()
   expect(screen.queryByLabelText('เบอร์โทรศัพท์')).not.toBeInTheDocument()
 })
 
-test('FIX-018 with a way to send codes the form by number is the first of two', async () => {
+test('FIX-018 shows the form by number as first of two if codes can be sent', async () => {
   await open(true)
   expect(screen.getAllByRole('tab')).toHaveLength(2)
   expect(screen.getAllByRole('tab')[0]).toHaveAttribute('aria-selected', 'true')

@@ -15,7 +15,7 @@ const rule = (minLength: number, maxLength: number, patternId: string | null) =>
 
 beforeAll(() => startTestTexts('mfe-account', { th, en }))
 
-test('ACC-058 a field that the server requires is not folded, and the name follows its rule', async () => {
+test('ACC-058 does not fold a field that the server requires, and validates the name by its rule', async () => {
   const user = userEvent.setup()
   const register = { username: rule(6, 9, 'username'), nickname: rule(2, 24, 'name') }
   const host = fakeHost({

@@ -36,13 +36,13 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.click(age())
 }
 
-test('ACC-041 ACC-072 the terms start ticked, and the age of 21 is a box of its own that nobody has ticked', async () => {
+test('ACC-041 ACC-072 starts with the terms ticked, and the age of 21 as a separate unticked box', async () => {
   await open()
   expect(terms()).toBeChecked()
   expect(age()).not.toBeChecked()
 })
 
-test('without the declaration of age nothing is sent, and its box has the focus', async () => {
+test('sends nothing without the declaration of age, and focuses its box', async () => {
   const { host, user } = await open()
   await fill(user)
   await user.click(age())
@@ -52,21 +52,21 @@ test('without the declaration of age nothing is sent, and its box has the focus'
   expect(host.log.toasts).toEqual([])
 })
 
-test('X-35 ACC-040 the words for the terms lead there, and the box stays as it is', async () => {
+test('X-35 ACC-040 leads to the terms by their link, without changing the box', async () => {
   const { host, user } = await open()
   await user.click(screen.getByRole('link', { name: 'ข้อกำหนดและเงื่อนไข' }))
   expect(terms()).toBeChecked()
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/help?tag=terms' }])
 })
 
-test('ACC-047 ACC-048 without the declaration the form says so and cannot be sent', async () => {
+test('ACC-047 ACC-048 shows that the declaration is missing, and does not send the form', async () => {
   const { user } = await open()
   await user.click(terms())
   expect(screen.getByText('กรุณายอมรับข้อกำหนดก่อนสมัคร')).toBeInTheDocument()
   expect(send()).toBeDisabled()
 })
 
-test('X-35 what was typed stands there after a look at the terms', async () => {
+test('X-35 retains typed values after a look at the terms', async () => {
   const { draw, user } = await open()
   await user.type(field('ชื่อผู้ใช้'), 'newname')
   await user.click(screen.getByRole('link', { name: 'ข้อกำหนดและเงื่อนไข' }))

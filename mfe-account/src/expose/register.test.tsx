@@ -75,7 +75,7 @@ async function fill(user: User) {
   await user.click(age())
 }
 
-test('ACC-002 ACC-003 the slice claims /m/register and its alias', () => {
+test('ACC-002 ACC-003 claims /m/register and its alias', () => {
   expect(slice.routes.find((route) => route.path === '/m/register')?.aliases).toEqual(['/m/register.html'])
 })
 
@@ -89,20 +89,20 @@ async function registered() {
   return { host, made }
 }
 
-test('ACC-037 ACC-038 a visitor who fills the form has an account made, once', async () => {
+test('ACC-037 ACC-038 creates an account for a filled form, once', async () => {
   const { made } = await registered()
   expect(screen.getByRole('form')).toBeInTheDocument()
   expect(made).toHaveBeenCalledTimes(1)
 })
 
-test('X-26 ACC-053 ACC-055 with the account the popup gives way to the login, and there is no session yet', async () => {
+test('X-26 ACC-053 ACC-055 replaces the popup with the login after registration, without a session yet', async () => {
   const { host } = await registered()
   expect(host.log.popups).toContainEqual({ kind: 'hide', id: 'register' })
   expect(host.popups.open).toBe('login')
   expect([host.session.isLoggedIn, host.log.signIns]).toEqual([false, []])
 })
 
-test('ACC-054 PLT-113 a registration that was taken is said, in the words for it', async () => {
+test('ACC-054 PLT-113 confirms an accepted registration with the specified text', async () => {
   const { host } = await registered()
   expect(host.log.toasts).toEqual([expect.objectContaining({ kind: 'success', text: 'สมัครสมาชิกสำเร็จ' })])
 })
@@ -111,7 +111,7 @@ test.each([
   ['browser', 'H5'],
   ['standalone', 'PWA'],
 ])(
-  'API-019 PLT-041 in a display of mode %s a registration by %s shows nothing of the password',
+  'API-019 PLT-041 in a display of mode %s exposes nothing of the password in a registration by %s',
   async (mode, registerMethod) => {
     const media = jest
       .spyOn(window, 'matchMedia')
@@ -135,19 +135,19 @@ test.each([
   },
 )
 
-test('ACC-039 the way back to the login', async () => {
+test('ACC-039 leads back to the login', async () => {
   const { host, user } = await open()
   await user.click(screen.getByRole('button', { name: 'เข้าสู่ระบบ' }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/login' }])
 })
 
-test('ACC-042 ACC-043 with mobile registration on, the mobile form comes first', async () => {
+test('ACC-042 ACC-043 shows the mobile form first with mobile registration on', async () => {
   await open({ switches: { USERNAMEREG3: true, MOBILENUMREG3: true, MOBILENUMPASSREG3: true } })
   expect(screen.getByRole('tab', { name: 'เบอร์มือถือ' })).toHaveAttribute('aria-selected', 'true')
   expect(screen.getByRole('textbox', { name: 'เบอร์มือถือ' })).toHaveAttribute('maxlength', '20')
 })
 
-test('ACC-044 PLT-075 PLT-076 with both methods off there is no form', async () => {
+test('ACC-044 PLT-075 PLT-076 shows no form with both methods off', async () => {
   const host = fakeHost({ replies: { 'GET /api/v1/register/validation': rules } })
   render(<Register host={host} place="page" />)
   expect(await screen.findByText('ปิดรับสมัครชั่วคราว')).toBeInTheDocument()
@@ -157,14 +157,14 @@ test('ACC-044 PLT-075 PLT-076 with both methods off there is no form', async () 
 test.each([
   ['no password where the switch is off', {}, 0],
   ['a password where the switch is on', { MOBILENUMPASSREG3: true }, 1],
-])('PLT-078 a mobile registration asks for %s', async (_, switches, fields) => {
+])('PLT-078 requires %s for a mobile registration', async (_, switches, fields) => {
   await open({ switches: { MOBILENUMREG3: true, ...switches } })
   expect(screen.getByLabelText('เบอร์มือถือ')).toBeInTheDocument()
   expect(screen.queryAllByLabelText('รหัสผ่าน')).toHaveLength(fields)
   expect(screen.queryAllByLabelText('ยืนยันรหัสผ่าน')).toHaveLength(fields)
 })
 
-test('ACC-045 ACC-046 ACC-063 sending an empty form shows every error and focuses the first', async () => {
+test('ACC-045 ACC-046 ACC-063 shows every error of an empty form on submit and focuses the first', async () => {
   const { user } = await open()
   await user.click(send())
   expect(field('ชื่อผู้ใช้')).toHaveAccessibleDescription(/กรุณากรอกชื่อผู้ใช้/)
@@ -173,7 +173,7 @@ test('ACC-045 ACC-046 ACC-063 sending an empty form shows every error and focuse
   expect(field('ชื่อผู้ใช้')).toHaveFocus()
 })
 
-test('ACC-062 ACC-064 the confirmation must match to the letter, and is judged again when the password changes', async () => {
+test('ACC-062 ACC-064 requires an exact confirmation, revalidated when the password changes', async () => {
   const { user } = await open()
   await user.type(field('รหัสผ่าน'), 'Demo1234')
   await user.type(field('ยืนยันรหัสผ่าน'), 'demo1234')
@@ -186,7 +186,7 @@ test('ACC-062 ACC-064 the confirmation must match to the letter, and is judged a
   expect(field('ยืนยันรหัสผ่าน')).toHaveAccessibleDescription('รหัสผ่านทั้งสองช่องไม่ตรงกัน')
 })
 
-test('ACC-058 the fields are those that the server enables, with its bounds', async () => {
+test('ACC-058 shows the fields that the server enables, with its bounds', async () => {
   const { user } = await open()
   expect(screen.queryByLabelText('ชื่อเล่น (ไม่บังคับ)')).toBeNull()
   await unfold(user, 'ข้อมูลเพิ่มเติม')
@@ -197,14 +197,14 @@ test('ACC-058 the fields are those that the server enables, with its bounds', as
   expect(screen.getByText('ต้องมีความยาว 2 ถึง 24 ตัวอักษร')).toBeInTheDocument()
 })
 
-test('ACC-065 the birthday ranges from 1900 to the end of this year', async () => {
+test('ACC-065 ranges the birthday from 1900 to the end of this year', async () => {
   const { user } = await open()
   await unfold(user, 'ข้อมูลเพิ่มเติม')
   expect(field('วันเกิด (ไม่บังคับ)')).toHaveAttribute('min', '1900-01-01')
   expect(field('วันเกิด (ไม่บังคับ)')).toHaveAttribute('max', `${new Date().getFullYear()}-12-31`)
 })
 
-test('ACC-056 the captcha is asked for on open and again on a tap of the picture', async () => {
+test('ACC-056 loads the captcha on open and again on a tap of the picture', async () => {
   const { user } = await open({ info: { register: { captcha: true, invitation: false } } })
   const picture = await screen.findByRole('button', { name: 'เปลี่ยนภาพรหัส' })
   await waitFor(() => expect(picture.querySelector('img')).toHaveAttribute('src', 'data:image/svg+xml,c1'))
@@ -231,19 +231,19 @@ async function invited(isGood: boolean) {
   return { asked, invitation: field('รหัสเชิญ (ไม่บังคับ)') }
 }
 
-test('X-39 ACC-066 an invitation is checked with the server on leaving it, with the domain', async () => {
+test('X-39 ACC-066 checks an invitation with the server on blur, with the domain', async () => {
   const { asked, invitation } = await invited(true)
   expect(asked).toEqual([{ code: 'NOPE1', domain: 'localhost' }])
   expect(invitation).not.toHaveAccessibleDescription(/รหัสเชิญไม่ถูกต้อง/)
 })
 
-test('ACC-067 ACC-068 PLT-088 an invitation that is wrong is said, and takes the focus', async () => {
+test('ACC-067 ACC-068 PLT-088 shows a wrong invitation, and focuses it', async () => {
   const { invitation } = await invited(false)
   await waitFor(() => expect(invitation).toHaveFocus())
   expect(invitation).toHaveAccessibleDescription('รหัสเชิญไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง')
 })
 
-test('PLT-095 a name that is taken is said beside the name', async () => {
+test('PLT-095 shows a taken name beside the name', async () => {
   const taken = () => {
     throw apiError('username.taken')
   }
@@ -253,13 +253,13 @@ test('PLT-095 a name that is taken is said beside the name', async () => {
   await waitFor(() => expect(field('ชื่อผู้ใช้')).toHaveAccessibleDescription(/มีผู้ใช้แล้ว/))
 })
 
-test('X-32 ACC-057 the register banner stands above the form, and nothing where there is none', async () => {
+test('X-32 ACC-057 shows the register banner above the form, and nothing if there is none', async () => {
   const banner = anAnnouncement({ groupName: 'm_reg', url: '/cdn/banners/reg', title: 'ต้อนรับ' })
   await open({ announcements: announcementGroups({ banners: [banner] }) })
   expect(screen.getByRole('img', { name: 'ต้อนรับ' })).toBeInTheDocument()
 })
 
-test('rules that do not load give a retry that heals in place', async () => {
+test('shows a retry that recovers in place if rules fail to load', async () => {
   let calls = 0
   const host = fakeHost({
     switches: { USERNAMEREG3: true },

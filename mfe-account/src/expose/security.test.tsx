@@ -67,7 +67,7 @@ async function open(options: FakeHostOptions = {}) {
 }
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
-test('ACC-009 the slice claims /m/securityCenter for members, and shows them what protects the account', async () => {
+test('ACC-009 claims /m/securityCenter for members, and shows them the protections of the account', async () => {
   const claims = slice.routes.filter((route) => route.expose === './security')
   expect(claims.map(({ path, access }) => [path, access])).toEqual([['/m/securityCenter', 'member']])
   await open()
@@ -82,7 +82,7 @@ test('shows its parts once each call has ended, so that none moves another on sc
   expect(screen.getAllByRole('region').length).toBeGreaterThan(2)
 })
 
-test('ACC-127 the ring counts what protects the account, and the next step is one press away', async () => {
+test('ACC-127 counts the account’s protections on the ring, and links the next step', async () => {
   const { user } = await open()
   const ring = screen.getByRole('progressbar', { name: 'ระดับความปลอดภัย' })
   expect(ring).toHaveAttribute('aria-valuetext', 'เปิดใช้แล้ว 2 จาก 3 อย่าง')
@@ -95,18 +95,18 @@ test('ACC-127 the ring counts what protects the account, and the next step is on
   expect(screen.getByRole('dialog', { name: 'ยืนยันอีเมล' })).toBeVisible()
 })
 
-test('ACC-127 payment password and bank accounts stand here once their page can be opened', async () => {
+test('ACC-127 shows payment password and bank accounts once their page can be opened', async () => {
   await open({ canOpen: () => true })
   expect(screen.getByRole('link', { name: /รหัสผ่านการเงิน/ })).toHaveAttribute('href', '/m/withdraw?form=password')
 })
 
-test('ACC-127 without SECPRIV the page says that it is not open', async () => {
+test('ACC-127 shows that the page is not open without SECPRIV', async () => {
   await open({ switches: {} })
   expect(screen.getByText('ยังไม่เปิดใช้ศูนย์ความปลอดภัย')).toBeVisible()
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('ACC-149 each other device can be logged out, and the list is asked for anew', async () => {
+test('ACC-149 logs out each other device, and reloads the list', async () => {
   let sessions = [here, there]
   const { user, calls } = await open({
     replies: {
@@ -127,13 +127,13 @@ test('ACC-149 each other device can be logged out, and the list is asked for ane
   expect(calls().find(({ key }) => key.startsWith('DELETE'))?.query).toEqual({ id: 's2' })
 })
 
-test('ACC-149 all others are logged out after a question', async () => {
+test('ACC-149 logs out all others after a confirmation', async () => {
   const { user, calls } = await open({ confirms: false })
   await user.click(screen.getByRole('button', { name: 'ออกจากระบบบนอุปกรณ์อื่นทั้งหมด' }))
   expect(calls().filter(({ key }) => key.startsWith('DELETE'))).toEqual([])
 })
 
-test('the last logins go on page by page, from the last one seen', async () => {
+test('pages through the last logins, from the last one seen', async () => {
   const [first, second] = ['2026-11-21T10:00:00.000Z', '2026-11-20T10:00:00.000Z']
   const { user, calls } = await open({
     replies: {
@@ -147,7 +147,7 @@ test('the last logins go on page by page, from the last one seen', async () => {
   expect(calls().findLast(({ key }) => key === 'GET /api/v1/member/logins')?.query).toEqual({ before: first })
 })
 
-test('ACC-127 an address is sent with the password; a wrong one is named beside its field', async () => {
+test('ACC-127 sends an address with the password; shows a wrong one beside its field', async () => {
   const { user } = await open({
     replies: {
       'POST /api/v1/member/email': () => {
@@ -166,7 +166,7 @@ test('ACC-127 an address is sent with the password; a wrong one is named beside 
   await waitFor(() => expect(form.getByLabelText('รหัสผ่าน')).toBeInvalid())
 })
 
-test('ACC-127 the link of a mail proves the address once, and leaves the address bar', async () => {
+test('ACC-127 proves the address once by the mail link, and removes it from the address bar', async () => {
   const { host, calls } = await open({
     path: '/m/securityCenter?proof=abc',
     replies: { 'POST /api/v1/member/email/proof': { email: 'nina@example.com' } },
@@ -176,7 +176,7 @@ test('ACC-127 the link of a mail proves the address once, and leaves the address
   expect(calls().filter(({ key }) => key === 'POST /api/v1/member/email/proof')).toHaveLength(1)
 })
 
-test('ACC-127 a link that is over says what to do next', async () => {
+test('ACC-127 shows the next step for an expired link', async () => {
   const over = () => {
     throw apiError('link.over', { why: 'used' })
   }
@@ -184,7 +184,7 @@ test('ACC-127 a link that is over says what to do next', async () => {
   expect(await screen.findByText(/กรุณาขอลิงก์ใหม่/)).toBeVisible()
 })
 
-test('ACC-152 closing says what happens, asks for the password, and is taken back', async () => {
+test('ACC-152 explains closing, requires the password, and allows a cancellation', async () => {
   const { user } = await open({
     replies: {
       'POST /api/v1/member/closing': { closesAt: '2026-11-23T10:00:00.000Z' },
@@ -201,7 +201,7 @@ test('ACC-152 closing says what happens, asks for the password, and is taken bac
   expect(await screen.findByRole('button', { name: 'ปิดบัญชี' })).toBeVisible()
 })
 
-test('a failure says what could not be had, and the rest stands', async () => {
+test('names the part that failed to load, and shows the rest', async () => {
   const busy = () => {
     throw apiError('system.busy')
   }

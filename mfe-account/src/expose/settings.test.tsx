@@ -33,12 +33,12 @@ async function open(options: FakeHostOptions = {}) {
   return { host, user: userEvent.setup(), sent }
 }
 
-test('ACC-006 the slice claims /m/set for everybody', () => {
+test('ACC-006 claims /m/set for all visitors', () => {
   const claims = slice.routes.filter((route) => route.expose === './settings')
   expect(claims.map(({ path, access }) => [path, access])).toEqual([['/m/set', 'public']])
 })
 
-test('ACC-125 a guest sets what is the device’s: language, app, motion, and sees the version', async () => {
+test('ACC-125 lets a guest set device options: language, app, motion, and see the version', async () => {
   const { host, user } = await open({ session: null })
   await user.click(screen.getByRole('button', { name: 'ภาษา' }))
   expect(host.log.popups).toEqual([{ kind: 'show', id: 'language' }])
@@ -49,7 +49,7 @@ test('ACC-125 a guest sets what is the device’s: language, app, motion, and se
   expect(screen.queryByRole('button', { name: 'ออกจากระบบ' })).toBeNull()
 })
 
-test('ACC-125 ACC-136 a member goes to change the password from here, hides the balance, and logs out', async () => {
+test('ACC-125 ACC-136 lets a member change the password, hide the balance, and log out', async () => {
   const { host, user } = await open()
   expect(screen.getByRole('link', { name: 'เปลี่ยนรหัสผ่าน' })).toHaveAttribute('href', '/m/changePsw')
   await user.click(screen.getByRole('switch', { name: 'ซ่อนยอดเงิน' }))
@@ -58,14 +58,14 @@ test('ACC-125 ACC-136 a member goes to change the password from here, hides the 
   await waitFor(() => expect(host.session.isLoggedIn).toBe(false))
 })
 
-test('ACC-151 a consent to marketing is sent with the language in which it was read', async () => {
+test('ACC-151 sends a marketing consent with the language in which it was read', async () => {
   const { user, sent } = await open()
   await user.click(screen.getByRole('switch', { name: /รับข่าวสาร/ }))
   expect(screen.getByRole('switch', { name: /รับข่าวสาร/ })).toBeChecked()
   expect(sent()).toEqual([['POST /api/v1/member/preferences', { marketing: true, language: 'th' }]])
 })
 
-test('ACC-125 a member leaves the winners’ board, and sets how long an idle session lives', async () => {
+test('ACC-125 lets a member leave the winners’ board, and set the idle time of a session', async () => {
   const { user, sent } = await open()
   await user.click(screen.getByRole('switch', { name: /รายชื่อผู้ชนะ/ }))
   await user.selectOptions(screen.getByLabelText('ออกจากระบบเมื่อไม่ใช้งาน'), '240')
@@ -75,7 +75,7 @@ test('ACC-125 a member leaves the winners’ board, and sets how long an idle se
   ])
 })
 
-test('what the server does not take goes back, and the member is told', async () => {
+test('reverts a setting that the server rejects, with an error', async () => {
   const { host, user } = await open({
     replies: {
       'POST /api/v1/member/preferences': () => {
@@ -88,7 +88,7 @@ test('what the server does not take goes back, and the member is told', async ()
   expect(screen.getByRole('switch', { name: /รับข่าวสาร/ })).not.toBeChecked()
 })
 
-test('ACC-152 FIX-023 a member takes along what is kept of them, as a JSON file, after the password', async () => {
+test('ACC-152 FIX-023 exports a member’s data as a JSON file, after the password', async () => {
   const ownData = ({ body }: { body: unknown }) => {
     if ((body as { password: string }).password !== 'Demo1234') throw apiError('login.wrong')
     return { member: { username: 'demo01' } }
@@ -115,7 +115,7 @@ test('ACC-152 FIX-023 a member takes along what is kept of them, as a JSON file,
   expect([files[0]?.type, click.mock.calls.length]).toEqual(['application/json', 1])
 })
 
-test('X-06 a trial has what is the device’s alone', async () => {
+test('X-06 shows a trial device options only', async () => {
   await open({ session: { type: 4 } })
   expect(screen.queryByRole('region', { name: 'บัญชี' })).toBeNull()
   expect(screen.getByRole('button', { name: 'ออกจากโหมดทดลอง' })).toBeVisible()

@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 afterEach(() => void Reflect.deleteProperty(window, 'indexedDB'))
 
-test('what is put into a new vault comes out of it, and of another vault of this browser', async () => {
+test('returns a stored value from a new vault, and from another vault of this browser', async () => {
   const vault = browserVault()
   expect(await vault.get('slot')).toBeUndefined()
   await vault.set('slot', { iv: [1, 2] })
@@ -62,7 +62,7 @@ test('what is put into a new vault comes out of it, and of another vault of this
   expect(await browserVault().get('slot')).toEqual({ iv: [1, 2] })
 })
 
-test('what is removed is gone, and the rest stays', async () => {
+test('removes a value, and retains the rest', async () => {
   const vault = browserVault()
   await vault.set('one', 1)
   await vault.set('two', 2)
@@ -70,14 +70,14 @@ test('what is removed is gone, and the rest stays', async () => {
   expect([await vault.get('one'), await vault.get('two')]).toEqual([undefined, 2])
 })
 
-test('a later value takes the place of the one before', async () => {
+test('overwrites an earlier value', async () => {
   const vault = browserVault()
   await vault.set('slot', 'old')
   await vault.set('slot', 'new')
   expect(await vault.get('slot')).toBe('new')
 })
 
-test('the browser is asked for its database when it is first needed, and once', async () => {
+test('opens the browser’s database on first use, and once', async () => {
   const vault = browserVault()
   expect(browser.opened).toBe(0)
   await Promise.all([vault.get('slot'), vault.set('slot', 1)])
@@ -86,7 +86,7 @@ test('the browser is asked for its database when it is first needed, and once', 
 })
 
 test.each(['open', 'request'] as const)(
-  'a browser that refuses at the %s is told by every way into the vault',
+  'reports a browser that rejects at the %s from every call of the vault',
   async (fault) => {
     browser.fault = fault
     const vault = browserVault()

@@ -12,24 +12,24 @@ test.each([
   [{ kind: 'required' }, 'field.required'],
   [{ kind: 'length', min: 2, max: 24 }, 'field.length {"min":2,"max":24}'],
   [{ kind: 'pattern', patternId: 'mobile' }, 'field.pattern_mobile'],
-] as const)('the problem %j reads %s', (problem, text) => {
+] as const)('shows the problem %j as %s', (problem, text) => {
   expect(problemText(t, problem)).toBe(text)
 })
 
-test('without a rule a field is required, may have 128 characters of any kind, and no more', () => {
+test('requires a field without a rule, and limits it to 128 characters of any kind', () => {
   expect(checkField(undefined, '')).toEqual({ kind: 'required' })
   expect(checkField(undefined, '?'.repeat(128))).toBeNull()
   expect(checkField(undefined, '?'.repeat(129))).toEqual({ kind: 'length', min: 1, max: 128 })
 })
 
-test('a captcha is one to six digits', () => {
+test('accepts one to six digits as a captcha', () => {
   expect([checkField(CAPTCHA_RULE, '1'), checkField(CAPTCHA_RULE, '123456')]).toEqual([null, null])
   expect(checkField(CAPTCHA_RULE, '')).toEqual({ kind: 'required' })
   expect(checkField(CAPTCHA_RULE, '1234567')).toEqual({ kind: 'length', min: 1, max: 6 })
   expect(checkField(CAPTCHA_RULE, '12a')).toEqual({ kind: 'pattern', patternId: 'digits' })
 })
 
-test('SHL-138 the flag of the next login is 1 or 0', () => {
+test('SHL-138 sets the flag of the next login to 1 or 0', () => {
   localStorage.clear()
   const login = deviceAutoLogin()
   expect(login.read()).toBe(false)
@@ -44,7 +44,7 @@ test.each([
   [true, false, 'OTHERS'],
   [false, true, 'OTHERS'],
   [false, false, 'MOBILE'],
-])('installed as the display says %s and as Safari says %s, the device is %s', (display, standalone, name) => {
+])('for display mode %s and Safari flag %s reports the device as %s', (display, standalone, name) => {
   const matchMedia = (query: string) => ({ matches: display && query === '(display-mode: standalone)' })
   Object.assign(window, { matchMedia })
   Object.assign(navigator, { standalone })

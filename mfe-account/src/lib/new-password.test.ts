@@ -12,11 +12,11 @@ test.each([
   ['abcdefghabcdefgh', 'strong'],
   ['abcdefgabcdefgabc', 'fair'],
   ['ฝนตกที่โคราช7', 'fair'],
-] as const)('the strength of %p is said to be %p', (password, strength) => {
+] as const)('rates the strength of %p as %p', (password, strength) => {
   expect(strengthOf(password)).toBe(strength)
 })
 
-test('without a rule of the server a new password has 8 to 128 characters of any kind', () => {
+test('accepts 8 to 128 characters of any kind as a new password without a server rule', () => {
   const length = { kind: 'length', min: 8, max: 128 }
   expect([checkNewPassword({}, ''), checkNewPassword({}, '1234567')]).toEqual([{ kind: 'required' }, length])
   expect([checkNewPassword({}, 'ไทย ยาวพอ'), checkNewPassword({}, 'x'.repeat(129))]).toEqual([null, length])

@@ -12,7 +12,7 @@ function memoryVault(): Vault & { kept: Map<string, unknown> } {
 }
 const login = { type: 'username', username: 'demo01', password: 'Demo1234', countryDialingCode: '66' } as const
 
-test('a remembered login comes back, and what is stored shows nothing of it', async () => {
+test('restores a remembered login, and exposes nothing of it in storage', async () => {
   const vault = memoryVault()
   const logins = rememberedLogins(vault)
   await logins.save('slot', login)
@@ -23,7 +23,7 @@ test('a remembered login comes back, and what is stored shows nothing of it', as
   expect(await logins.load('slot')).toEqual(login)
 })
 
-test('PLT-048 what is sealed is type, name, country and the password, salted and encoded twice', async () => {
+test('PLT-048 seals type, name, country and the password, salted and encoded twice', async () => {
   const vault = memoryVault()
   await rememberedLogins(vault).save('slot', login)
   const { iv, data } = vault.kept.get('slot') as { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer }
@@ -34,13 +34,13 @@ test('PLT-048 what is sealed is type, name, country and the password, salted and
   expect(atob(atob(password).slice(16))).toBe('Demo1234')
 })
 
-test('the key that seals it cannot be taken out of the browser', async () => {
+test('uses a key that cannot be exported from the browser', async () => {
   const vault = memoryVault()
   await rememberedLogins(vault).save('slot', login)
   await expect(crypto.subtle.exportKey('raw', vault.kept.get('key') as CryptoKey)).rejects.toThrow()
 })
 
-test('a forgotten login is gone', async () => {
+test('removes a forgotten login', async () => {
   const vault = memoryVault()
   const logins = rememberedLogins(vault)
   await logins.save('slot', login)
@@ -48,7 +48,7 @@ test('a forgotten login is gone', async () => {
   expect(await logins.load('slot')).toBeNull()
 })
 
-test('a vault that refuses everything remembers nothing and breaks nothing', async () => {
+test('remembers nothing and breaks nothing with a vault that rejects everything', async () => {
   const refuses = async () => {
     throw new Error('private window')
   }
@@ -58,7 +58,7 @@ test('a vault that refuses everything remembers nothing and breaks nothing', asy
   expect(await logins.load('slot')).toBeNull()
 })
 
-test('PLT-049 a password is encoded twice with a salt of its own each time, and read back', () => {
+test('PLT-049 encodes a password twice with a new salt each time, and reads it back', () => {
   const [one, two] = [encodeTwice('รหัส123'), encodeTwice('รหัส123')]
   expect(one).not.toBe(two)
   expect(decodeTwice(one)).toBe('รหัส123')

@@ -8,7 +8,7 @@ const login = (username: string, password: string): RememberedLogin => ({
   countryDialingCode: '',
 })
 
-test('ACC-121 what this browser remembers of the account has the new password, and of nobody else', async () => {
+test('ACC-121 updates the remembered password of the account, and of no other', async () => {
   const saved: Record<string, RememberedLogin> = {
     'login:member:username': login('demo01', 'old'),
     'login:member:sms': login('0812345678', ''),

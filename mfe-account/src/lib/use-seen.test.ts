@@ -16,7 +16,7 @@ function open(what: string | undefined) {
   return { seen, ...renderHook(() => useSeen(what, seen)) }
 }
 
-test('AGT-059 a page in sight for a second is seen, once', () => {
+test('AGT-059 reports a page visible for a second as seen, once', () => {
   const { seen } = open('AGENT01')
   jest.advanceTimersByTime(999)
   expect(seen).not.toHaveBeenCalled()
@@ -27,7 +27,7 @@ test('AGT-059 a page in sight for a second is seen, once', () => {
   expect(seen.mock.calls).toEqual([['AGENT01']])
 })
 
-test('AGT-059 what lies in another tab is seen only when it is in sight for a second in one go', () => {
+test('AGT-059 reports a page in another tab as seen only after a second in view without interruption', () => {
   show('hidden')
   const { seen } = open('AGENT01')
   jest.advanceTimersByTime(5000)
@@ -42,7 +42,7 @@ test('AGT-059 what lies in another tab is seen only when it is in sight for a se
   expect(seen.mock.calls).toEqual([['AGENT01']])
 })
 
-test('a page that is left within the second, or came without a code, is not seen', () => {
+test('does not report a page left within the second, or opened without a code', () => {
   const left = open('AGENT01')
   jest.advanceTimersByTime(500)
   left.unmount()

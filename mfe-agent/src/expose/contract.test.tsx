@@ -24,7 +24,7 @@ const card = (name: string) => screen.findByRole('region', { name })
 const press = async (name: string, { user }: ReturnType<typeof open>) =>
   user.click(await screen.findByRole('button', { name }))
 
-test('AGT-016 the terms of a salary stand in plain words, tier by tier', async () => {
+test('AGT-016 shows the terms of a salary in plain words, tier by tier', async () => {
   open()
   const salary = await card('Daily salary')
   expect(factsOf(salary)).toEqual({
@@ -40,7 +40,7 @@ test('AGT-016 the terms of a salary stand in plain words, tier by tier', async (
   expect(within(salary).getByText('Counted and paid each day')).toBeInTheDocument()
 })
 
-test('AGT-017 a dividend says how often it is paid, what becomes of a loss, and what is carried', async () => {
+test('AGT-017 shows a dividend’s frequency, its treatment of a loss, and the carry-over', async () => {
   open(
     {
       [ONE]: aDetailed(dividend, { may: ['end'], carried: '-40000.00', shortfall: '-7000.00' }),
@@ -58,7 +58,7 @@ test.each([
   ['AGT-016', 'Accept', 'accept', 'accepted', 'The contract is accepted', /Accept these terms/],
   ['AGT-017', 'Refuse', 'refuse', 'refused', 'The offer is refused', /Refuse this offer/],
 ] as const)(
-  '%s %s asks first, then answers %s under a key, and the state is %s',
+  '%s %s confirms first, then sends %s under a key, and the state is %s',
   async (_row, button, answer, state, told, question) => {
     const page = open({ [ANSWER]: aDetailed(aContract({ state }), { may: [] }) })
     await press(button, page)
@@ -73,13 +73,13 @@ test.each([
   },
 )
 
-test('nothing is answered without a yes', async () => {
+test('sends nothing without a confirmation', async () => {
   const page = open({}, { confirms: false })
   await press('Accept', page)
   expect(page.sent(ANSWER)).toEqual([])
 })
 
-test('an offer that was withdrawn meanwhile is told of, and stands as it is now', async () => {
+test('shows that an offer was withdrawn meanwhile, with its current state', async () => {
   let isWithdrawn = false
   const page = open({
     [ONE]: () => (isWithdrawn ? aDetailed(aContract({ state: 'withdrawn' }), { may: [] }) : offer),
@@ -94,7 +94,7 @@ test('an offer that was withdrawn meanwhile is told of, and stands as it is now'
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
 })
 
-test('only what may be done is offered: the upline ends, and amends with the terms that stand', async () => {
+test('offers permitted actions only: the upline ends, and amends with the current terms', async () => {
   const given = aDetailed(inForce({ side: 'upline', downline: { id: 'n1', account: 'naga_king' } }), {
     may: ['end', 'amend'],
   })
@@ -107,7 +107,7 @@ test('only what may be done is offered: the upline ends, and amends with the ter
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
 })
 
-test('AGT-056 the period that runs is said to be an estimate, up to when, and leads to how it is counted', async () => {
+test('AGT-056 shows the running period as an estimate with its time, and leads to its derivation', async () => {
   open(
     {
       [ONE]: aDetailed(dividend, { may: [] }),
@@ -121,7 +121,7 @@ test('AGT-056 the period that runs is said to be an estimate, up to when, and le
   expect(within(preview).getByRole('link')).toHaveAttribute('href', '/m/agent/settlement?contract=c2')
 })
 
-test('AGT-056 while an amendment waits, the version in force goes on and has its estimate', async () => {
+test('AGT-056 continues the version in force with its estimate while an amendment is pending', async () => {
   const amended = aDetailed(aContract({ version: 2 }))
   const [offered] = amended.versions
   if (!offered) throw new Error('no version')
@@ -133,7 +133,7 @@ test('AGT-056 while an amendment waits, the version in force goes on and has its
   expect(sent('GET /api/v1/agent/settlement-preview').map(({ query }) => query)).toEqual([{ contract: 'c1' }])
 })
 
-test('AGT-057 periods that ended stand with their pay; one that is held reads under review', async () => {
+test('AGT-057 lists ended periods with their pay; shows a held one as under review', async () => {
   const list = all(paid, { ...paid, id: 's2', state: 'held', pay: '62000.00' })
   open({ 'GET /api/v1/agent/settlements': list })
   const rows = within(await card('Settlements'))
@@ -142,7 +142,7 @@ test('AGT-057 periods that ended stand with their pay; one that is held reads un
   expect(rows.getByRole('link', { name: /Paid/ })).toHaveAttribute('href', '/m/agent/settlement?id=s1')
 })
 
-test('AGT-050 every version can be read, with who offered it and when', async () => {
+test('AGT-050 shows every version, with its offerer and date', async () => {
   const version = (number: number, ppm: number) => ({
     id: `v${number}`,
     version: number,
@@ -163,7 +163,7 @@ test('AGT-050 every version can be read, with who offered it and when', async ()
   expect(history.getByText('siam_top')).toBeInTheDocument()
 })
 
-test('an address without a contract, or with one that is not the caller’s, says so', async () => {
+test('shows an error for an address without a contract, or with another caller’s', async () => {
   const { view } = open({
     [ONE]: () => {
       throw apiError('request.not.found')

@@ -25,7 +25,7 @@ const open = (Page: typeof Salary, path: string, list: unknown, options: FakeHos
   openPage(Page, path, { ...options, replies: { [LIST]: list } })
 
 test.each(KINDS)(
-  'X-37 %s the page of the kind %s at %s shows its contracts, offers first',
+  'X-37 %s shows on the page of the kind %s at %s its contracts, offers first',
   async (_rows, kind, path, Page, name) => {
     expect(slice.routes.find((route) => route.path === path)).toMatchObject({ expose: `./${kind}`, access: 'member' })
     const { host, sent, user } = open(Page, path, all({ ...offer, kind }, { ...mine, kind }, { ...given, kind }))
@@ -42,7 +42,7 @@ test.each(KINDS)(
 )
 
 test.each(KINDS)(
-  'AGT-067 a player without an offer of the kind (%s, %s) is told so at %s, and nothing else',
+  'AGT-067 shows a player without an offer of the kind (%s, %s) a notice at %s, and nothing else',
   async (_rows, _kind, path, Page) => {
     const refuse = () => {
       throw apiError('permission.denied')
@@ -53,14 +53,14 @@ test.each(KINDS)(
   },
 )
 
-test('AGT-067 a player with an offer of the kind sees it, and may open it', async () => {
+test('AGT-067 shows a player an offer of the kind, and opens it', async () => {
   open(Salary, '/m/member/agent/getSalaryContract', all(offer), { session: { type: 0 } })
   expect(await screen.findByRole('link', { name: /Daily salary/ })).toHaveAttribute('href', '/m/agent/contract?id=c1')
   const access = slice.routes.find(({ path }) => path === '/m/agent/contract')?.access
   expect(refusalOf(access ?? 'public', 0)).toBeNull()
 })
 
-test('all contracts are told apart by kind and by side, in the address and in the call', async () => {
+test('filters all contracts by kind and by side, in the address and in the call', async () => {
   const { host, sent, user } = open(Contracts, '/m/agent/contracts', all(offer, mine, given))
   await screen.findAllByRole('region')
   await user.click(screen.getByRole('radio', { name: 'Dividend' }))
@@ -69,7 +69,7 @@ test('all contracts are told apart by kind and by side, in the address and in th
   await waitFor(() => expect(sent(LIST).at(-1)?.query).toEqual({ kind: 'dividend', side: 'upline' }))
 })
 
-test('a further page is asked for by its cursor', async () => {
+test('requests a further page by its cursor', async () => {
   const { sent, user } = open(Contracts, '/m/agent/contracts', ({ query }: { query: Record<string, unknown> }) =>
     query.cursor === undefined ? { list: [offer], next: 'c9', totalCount: 2 } : all(mine),
   )
@@ -78,7 +78,7 @@ test('a further page is asked for by its cursor', async () => {
   expect(sent(LIST).at(-1)?.query).toEqual({ cursor: 'c9' })
 })
 
-test('without contracts the page says so; a failure is tried again; nothing outlives the session', async () => {
+test('shows an empty state without contracts; retries a failure; clears all with the session', async () => {
   let answer: 'fails' | 'none' | 'one' = 'fails'
   const { host, user } = open(Contracts, '/m/agent/contracts', () => {
     if (answer === 'fails') throw apiError('system.busy')

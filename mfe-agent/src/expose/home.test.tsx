@@ -38,7 +38,7 @@ const open = (replies: FakeHostOptions['replies'] = {}, options: FakeHostOptions
 const centre = slice.routes.find((route) => route.path === '/m/agent/home')
 const today = () => screen.findByRole('region', { name: 'Today' })
 
-test('X-38 AGT-001 AGT-002 /m/agent/home, where a login on the agent page leads to, is the agency centre', async () => {
+test('X-38 AGT-001 AGT-002 shows the agency centre at /m/agent/home, the target of a login on the agent page', async () => {
   expect(centre?.expose).toBe('./home')
   open()
   expect(await screen.findByRole('heading', { name: 'Hello agent01' })).toBeInTheDocument()
@@ -49,15 +49,15 @@ test.each([
   ['X-05 X-25 AGT-008', 'an agent', 1, null],
   ['AGT-007', 'a member', 0, 'permission.denied'],
   ['X-06', 'a trial', 4, 'trial.refused'],
-] as const)('%s to %s (type %s) the claim of the agency centre answers %s', (_row, _who, type, code) => {
+] as const)('%s to %s (type %s) resolves the claim of the agency centre to %s', (_row, _who, type, code) => {
   expect(refusalOf(centre?.access ?? 'public', type)).toBe(code)
 })
 
-test('X-10 the agency centre is no page for a guest, whom the shell sends to log in', () => {
+test('X-10 closes the agency centre to a guest, whom the shell sends to log in', () => {
   expect(['member', 'agent', 'session']).toContain(centre?.access)
 })
 
-test('what the team did today stands first, in money and in people, with the time that it is counted up to', async () => {
+test('shows the team’s day first, in money and in people, with the time of the count', async () => {
   const { sent } = open()
   const card = await today()
   expect(factsOf(card)).toEqual({
@@ -73,7 +73,7 @@ test('what the team did today stands first, in money and in people, with the tim
   expect(sent(SUMMARY).map(({ query }) => query)).toEqual([{ from: '2026-11-09', to: '2026-11-22' }])
 })
 
-test('AGT-040 turnover, new members and commission are drawn, each with a table of the same numbers', async () => {
+test('AGT-040 plots turnover, new members and commission, each with a table of the same numbers', async () => {
   const { user } = open()
   const card = await screen.findByRole('region', { name: 'Last 7 days' })
   const heights = () =>
@@ -99,12 +99,12 @@ test('AGT-040 turnover, new members and commission are drawn, each with a table 
   expect(cellsOf(within(card).getByRole('table')).at(0)).toEqual(['2026/11/16', '฿800.25'])
 })
 
-test('the last seven days are compared with the seven before', async () => {
+test('compares the last seven days with the seven before', async () => {
   open()
   expect(await screen.findByText('Turnover is up 50% on the 7 days before')).toBeInTheDocument()
 })
 
-test('AGT-051 AGT-057 offers to answer and pay under review wait on the page, and count as a badge', async () => {
+test('AGT-051 AGT-057 shows pending offers and pay under review on the page, and counts them in a badge', async () => {
   const { host, sent, user } = open()
   const card = await screen.findByRole('region', { name: 'Waits for you' })
   expect(
@@ -123,14 +123,14 @@ test('AGT-051 AGT-057 offers to answer and pay under review wait on the page, an
   expect(host.navigation.path).toBe('/m/agent/contract?id=c1')
 })
 
-test('where nothing waits there is no card for it', async () => {
+test('shows no card if nothing is pending', async () => {
   open({ 'GET /api/v1/agent/contracts': all(), 'GET /api/v1/agent/settlements': all() })
   await today()
   expect(screen.queryByRole('region', { name: 'Waits for you' })).toBeNull()
   expect(screen.queryByRole('img', { name: /contracts to answer/ })).toBeNull()
 })
 
-test('the float leads to a transfer, the tiles into all the rest', async () => {
+test('links the float to a transfer, the tiles to all the rest', async () => {
   const { host, user } = open()
   expect(await screen.findByRole('region', { name: 'Agent float' })).toHaveTextContent('฿12,500.00')
   const tiles = within(screen.getByRole('navigation', { name: 'Agency menu' })).getAllByRole('link')
@@ -148,20 +148,20 @@ test('the float leads to a transfer, the tiles into all the rest', async () => {
   expect(host.navigation.path).toBe('/m/agent/transfer')
 })
 
-test('each tile leads to a page that the slice has', () => {
+test('links each tile to a page that the slice has', () => {
   const paths = new Set(slice.routes.map(({ path }) => path))
   open()
   for (const tile of within(screen.getByRole('navigation', { name: 'Agency menu' })).getAllByRole('link'))
     expect(paths).toContain(tile.getAttribute('href'))
 })
 
-test('the newest link is copied in one tap', async () => {
+test('copies the newest link in one tap', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Copy the link' }))
   expect(await navigator.clipboard.readText()).toBe('https://siam.example/m/register?affiliateCode=NAGA2026')
 })
 
-test('an agent without members is led to make a link, and a failure is tried again in place', async () => {
+test('leads an agent without members to create a link, and retries a failure in place', async () => {
   let fails = true
   const { user } = open({
     [SUMMARY]: () => {
@@ -176,7 +176,7 @@ test('an agent without members is led to make a link, and a failure is tried aga
   expect(screen.getByRole('link', { name: 'Make a link' })).toHaveAttribute('href', '/m/agent/links')
 })
 
-test('X-02 the figures of an agent’s team go with the session', async () => {
+test('X-02 clears the figures of an agent’s team with the session', async () => {
   const { host } = open()
   await today()
   await act(() => host.session.signOut())
@@ -184,7 +184,7 @@ test('X-02 the figures of an agent’s team go with the session', async () => {
   expect(screen.queryByText('฿12,500.00')).toBeNull()
 })
 
-test('a page that is drawn down loads everything anew', async () => {
+test('reloads everything when the page is pulled down', async () => {
   let turnover = '15000.00'
   const { host } = open({
     [SUMMARY]: () => {

@@ -17,7 +17,7 @@ const open = (query = '', replies: FakeHostOptions['replies'] = {}) =>
   openPage(Kpi, `/m/agent/kpi${query}`, { replies: { [SUMMARY]: aSummary(), [LEGS]: legs, ...replies } })
 const table = (name: string) => screen.findByRole('table', { name })
 
-test('AGT-014 AGT-032 every figure is there for the node alone and with everybody below', async () => {
+test('AGT-014 AGT-032 shows every figure for the node alone and with all members below', async () => {
   open()
   expect(cellsOf(await table('Figures in THB'))).toEqual([
     ['Turnover', '189,418.41', '0.00'],
@@ -44,7 +44,7 @@ test.each([
   ['Last 30 days', 'from=2026-10-24&to=2026-11-22'],
   ['This month', 'from=2026-11-01&to=2026-11-22'],
   ['Last month', 'from=2026-10-01&to=2026-10-31'],
-])('AGT-039 %s asks for %s, in the address and in the calls', async (preset, query) => {
+])('AGT-039 %s requests %s, in the address and in the calls', async (preset, query) => {
   const { host, sent, user } = open()
   await table('Figures in THB')
   await user.click(screen.getByRole('radio', { name: preset }))
@@ -54,7 +54,7 @@ test.each([
   expect(sent(LEGS).at(-1)?.query).toMatchObject(range)
 })
 
-test('AGT-039 the last seven days are shown by themselves, the highest turnover first', async () => {
+test('AGT-039 defaults to the last seven days, the highest turnover first', async () => {
   const { sent } = open()
   await table('By direct member')
   expect(sent(SUMMARY).map(({ query }) => query)).toEqual([{ from: '2026-11-16', to: '2026-11-22' }])
@@ -63,7 +63,7 @@ test('AGT-039 the last seven days are shown by themselves, the highest turnover 
   ])
 })
 
-test('AGT-039 node, range and sort stand in the address, and each is kept as another changes', async () => {
+test('AGT-039 stores node, range and sort in the address, and retains each as another changes', async () => {
   const { host, user } = open('?from=2026-11-01&to=2026-11-10&sort=net', { [SUMMARY]: below })
   const head = within(await table('By direct member'))
   expect(head.getByRole('columnheader', { name: 'Net' })).toHaveAttribute('aria-sort', 'descending')
@@ -75,7 +75,7 @@ test('AGT-039 node, range and sort stand in the address, and each is kept as ano
   expect(host.navigation.path).toBe('/m/agent/kpi?from=2026-11-01&to=2026-11-10&sort=net&direction=up')
 })
 
-test('names begin with the first, figures with the highest', async () => {
+test('sorts names from the first, figures from the highest', async () => {
   const { host, user } = open()
   const press = async (name: string) =>
     user.click(within(await table('By direct member')).getByRole('button', { name }))
@@ -85,7 +85,7 @@ test('names begin with the first, figures with the highest', async () => {
   expect(host.navigation.path).toBe('/m/agent/kpi?sort=active')
 })
 
-test('direct members stand with everybody below them, by what the server orders', async () => {
+test('lists direct members with all members below them, in server order', async () => {
   open()
   expect(cellsOf(await table('By direct member'))).toEqual([
     ['naga_king', '93,908.55', '10,799.25', '49,700.00', '19,399.50', '2', '5'],
@@ -93,7 +93,7 @@ test('direct members stand with everybody below them, by what the server orders'
   ])
 })
 
-test('AGT-040 each plot has a table of the same numbers, day by day', async () => {
+test('AGT-040 shows a table of the same numbers for each plot, day by day', async () => {
   const { user } = open()
   const card = within(await screen.findByRole('region', { name: 'Day by day' }))
   await user.click(card.getByText('Show as a table'))
@@ -108,7 +108,7 @@ test('AGT-040 each plot has a table of the same numbers, day by day', async () =
   }
 })
 
-test('AGT-064 the direct members are kept as a file, of the node and the days that are shown', async () => {
+test('AGT-064 exports the direct members as a file, of the shown node and days', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:csv', revokeObjectURL() {} })
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const CSV = 'GET /api/v1/agent/export'
@@ -123,7 +123,7 @@ test('AGT-064 the direct members are kept as a file, of the node and the days th
   clicked.mockRestore()
 })
 
-test('what fails is tried again by itself, and nothing outlives the session', async () => {
+test('retries each failure separately, and clears all with the session', async () => {
   let fails = true
   const { host, user } = open('', {
     [LEGS]: () => {

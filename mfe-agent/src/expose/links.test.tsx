@@ -15,7 +15,7 @@ const open = (replies: FakeHostOptions['replies'] = {}, path = '/m/agent/links')
 const card = () => screen.findByRole('region', { name: line.name })
 const make = () => screen.getByRole('button', { name: 'Make a link' })
 
-test('X-39 AGT-018 AGT-058 a link shows its channel, its code and its address, which opens the register page with the code', async () => {
+test('X-39 AGT-018 AGT-058 shows channel, code and address of a link, which opens the register page with the code', async () => {
   expect(slice.routes.find(({ path }) => path === '/m/agent/links')?.expose).toBe('./links')
   const { user } = open()
   const own = within(await card())
@@ -26,7 +26,7 @@ test('X-39 AGT-018 AGT-058 a link shows its channel, its code and its address, w
   expect([copied.pathname, copied.searchParams.get('affiliateCode')]).toEqual(['/m/register', 'NAGA2026'])
 })
 
-test('AGT-058 the code of a link is drawn as a picture that says whose it is', async () => {
+test('AGT-058 draws the code of a link as a picture labelled with its owner', async () => {
   const { user } = open()
   await user.click(within(await card()).getByRole('button', { name: 'QR code' }))
   const sheet = within(await screen.findByRole('dialog', { name: line.name }))
@@ -34,7 +34,7 @@ test('AGT-058 the code of a link is drawn as a picture that says whose it is', a
   expect(sheet.getByText(line.url)).toBeInTheDocument()
 })
 
-test('AGT-058 a link is made with a name and a channel, under a key, and stands in the list', async () => {
+test('AGT-058 creates a link with a name and a channel, under a key, and adds it to the list', async () => {
   const made = aLink({ id: 'l2', name: 'Shop window', channel: 'print' })
   let isMade = false
   const { host, sent, user } = open({
@@ -60,7 +60,7 @@ test('AGT-058 a link is made with a name and a channel, under a key, and stands 
   expect(host.log.toasts).toMatchObject([{ kind: 'success', text: 'The link is made' }])
 })
 
-test('AGT-058 a link goes into the archive, comes back from it, and says that it still registers', async () => {
+test('AGT-058 archives a link and restores it, and shows that it still registers', async () => {
   let archived = false
   const { host, sent, user } = open({
     [LIST]: ({ query }: { query: Record<string, unknown> }) =>
@@ -84,7 +84,7 @@ test('AGT-058 a link goes into the archive, comes back from it, and says that it
   )
 })
 
-test('AGT-058 at fifty links there is no other, and a refusal says why', async () => {
+test('AGT-058 allows fifty links at most, and shows the reason of a rejection', async () => {
   const { view } = open({ [LIST]: aLinkPage([line], { active: 50 }) })
   await card()
   expect(screen.getByText('50 of 50 links in use')).toBeInTheDocument()
@@ -104,7 +104,7 @@ test('AGT-058 at fifty links there is no other, and a refusal says why', async (
   expect(sheet.getByRole('textbox', { name: 'Name' })).toHaveValue('One more')
 })
 
-test('AGT-060 clicks, registrations and first deposits stand by link and by day', async () => {
+test('AGT-060 shows clicks, registrations and first deposits by link and by day', async () => {
   const { user } = open()
   expect([...(await card()).querySelectorAll('dd')].map((count) => count.textContent)).toEqual(['120', '14', '6'])
   const funnel = within(screen.getByRole('region', { name: 'What the links bring' }))
@@ -116,7 +116,7 @@ test('AGT-060 clicks, registrations and first deposits stand by link and by day'
   ])
 })
 
-test('the days of the funnel stand in the address and in the call', async () => {
+test('stores the days of the funnel in the address and sends them in the call', async () => {
   const { host, sent, user } = open()
   await card()
   expect(sent(LIST)[0]?.query).toEqual({ from: '2026-10-24', to: '2026-11-22' })
@@ -125,7 +125,7 @@ test('the days of the funnel stand in the address and in the call', async () => 
   await waitFor(() => expect(sent(LIST).at(-1)?.query).toEqual({ from: '2026-11-22', to: '2026-11-22' }))
 })
 
-test('a failure is tried again in place, and nothing outlives the session', async () => {
+test('retries a failure in place, and clears all with the session', async () => {
   let fails = true
   const { host, user } = open({
     [LIST]: () => {

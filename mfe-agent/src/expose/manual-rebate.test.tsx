@@ -12,7 +12,7 @@ const open = (replies: NonNullable<FakeHostOptions['replies']>) =>
 const before = aRebateDay({ day: '2026-11-19', state: 'claimed', claimUntil: null })
 const claimed = aRebateDay({ state: 'claimed', claimUntil: null })
 
-test('AGT-003 AGT-010 /m/member/manualRebate lists the days, those to claim first, with how they came to be', async () => {
+test('AGT-003 AGT-010 lists the days on /m/member/manualRebate, claimable ones first, with their derivation', async () => {
   expect(slice.routes.find(({ path }) => path === '/m/member/manualRebate')).toMatchObject({
     expose: './manual-rebate',
     access: 'member',
@@ -30,7 +30,7 @@ test('AGT-003 AGT-010 /m/member/manualRebate lists the days, those to claim firs
   ])
 })
 
-test('X-40 AGT-020 a claim says what came, refreshes the wallet, and the day has no button any more', async () => {
+test('X-40 AGT-020 shows the claimed amount, refreshes the wallet, and removes the day’s button', async () => {
   let isClaimed = false
   const { host, sent, refresh, user } = open({
     [DAYS]: () => ({ manual: true, days: [isClaimed ? claimed : aRebateDay()] }),
@@ -46,7 +46,7 @@ test('X-40 AGT-020 a claim says what came, refreshes the wallet, and the day has
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('AGT-020 a day that was claimed elsewhere is told of, and stands as it is now', async () => {
+test('AGT-020 shows that a day was claimed elsewhere, with its current state', async () => {
   let isGone = false
   const { user } = open({
     [DAYS]: () => ({ manual: true, days: [isGone ? claimed : aRebateDay()] }),
@@ -60,13 +60,13 @@ test('AGT-020 a day that was claimed elsewhere is told of, and stands as it is n
   expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull()
 })
 
-test('where rebates come by themselves the page says so, and there is nothing to press', async () => {
+test('shows that rebates are automatic, without a button', async () => {
   open({ [DAYS]: { manual: false, days: [aRebateDay({ state: 'credited', claimUntil: null })] } })
   expect(await screen.findByText('Rebates come by themselves')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull()
 })
 
-test('without days the page says so; a failure is tried again; nothing outlives the session', async () => {
+test('shows an empty state without days; retries a failure; clears all with the session', async () => {
   let answer: 'fails' | 'none' | 'one' = 'fails'
   const { host, user } = open({
     [DAYS]: () => {

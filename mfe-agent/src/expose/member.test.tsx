@@ -12,7 +12,7 @@ const given = inForce({ id: 'c3', side: 'upline', downline: { id: 'n1', account:
 const open = (replies: FakeHostOptions['replies'] = {}, path = '/m/agent/member?node=n1') =>
   openPage(Member, path, { replies: { [ONE]: aDetail(), [CONTRACTS]: all(given), ...replies } })
 
-test('AGT-031 a member shows what an agent may know, and leads to what may be done', async () => {
+test('AGT-031 shows a member’s data permitted to an agent, and leads to permitted actions', async () => {
   const { sent } = open()
   const card = await screen.findByRole('region', { name: 'naga_king' })
   expect(factsOf(card)).toEqual({
@@ -36,7 +36,7 @@ test('AGT-031 a member shows what an agent may know, and leads to what may be do
   expect(sent(CONTRACTS).map(({ query }) => query)).toEqual([{ node: 'n1', side: 'upline' }])
 })
 
-test('AGT-031 of somebody further down neither balance nor phone, rates, offer nor transfer are there', async () => {
+test('AGT-031 shows neither balance nor phone, rates, offer nor transfer of a member further down', async () => {
   const deep = aDetail({
     node: aNode({ level: 2, type: 0 }),
     balance: null,
@@ -60,7 +60,7 @@ test('AGT-031 of somebody further down neither balance nor phone, rates, offer n
   expect(sent(CONTRACTS)).toEqual([])
 })
 
-test('the rates of each game type and the contracts stand on the page', async () => {
+test('shows the rates of each game type and the contracts on the page', async () => {
   open()
   expect(factsOf(await screen.findByRole('region', { name: 'Rebate rates' }))).toEqual({
     Slots: '0.60%',
@@ -72,7 +72,7 @@ test('the rates of each game type and the contracts stand on the page', async ()
   )
 })
 
-test('AGT-028 whoever is not in the team is not there, and an address without anybody says so', async () => {
+test('AGT-028 hides members outside of the team, and shows an error for an address without one', async () => {
   const { view } = open({
     [ONE]: () => {
       throw apiError('request.not.found')
@@ -85,7 +85,7 @@ test('AGT-028 whoever is not in the team is not there, and an address without an
   expect(screen.getByRole('link', { name: 'To the agency centre' })).toHaveAttribute('href', '/m/agent/home')
 })
 
-test('nothing of a member outlives the session', async () => {
+test('clears a member’s data with the session', async () => {
   const { host } = open()
   await screen.findByRole('region', { name: 'naga_king' })
   await act(() => host.session.signOut())

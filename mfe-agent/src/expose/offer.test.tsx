@@ -40,14 +40,17 @@ test.each([
   ['49999.99', '3', '0.30', 'Your own contract does not cover it'],
   ['60000', '2', '0.30', 'Your own contract does not cover it'],
   ['60000', '3', '0', 'Fill in every field; the share is above 0'],
-])('AGT-047 from %s with %s active %s %% is judged as it is typed: %s', async (turnover, active, share, words) => {
-  const page = open()
-  await fill(page, 1, { 'Turnover from': turnover, 'Active members from': active, Share: share })
-  expect(await verdict(1)).toBe(words)
-  expect(look()).toHaveProperty('disabled', !words.startsWith('Covered'))
-})
+])(
+  'AGT-047 validates an offer from %s with %s active %s %% while typing: %s',
+  async (turnover, active, share, words) => {
+    const page = open()
+    await fill(page, 1, { 'Turnover from': turnover, 'Active members from': active, Share: share })
+    expect(await verdict(1)).toBe(words)
+    expect(look()).toHaveProperty('disabled', !words.startsWith('Covered'))
+  },
+)
 
-test('AGT-016 an offer is looked over in words and sent under a key; its page follows', async () => {
+test('AGT-016 reviews an offer in words and sends it under a key; its page follows', async () => {
   const page = open()
   await fill(page, 1, { 'Turnover from': '60000', 'Active members from': '3', Share: '0.30' })
   await page.user.click(screen.getByRole('button', { name: 'Add a tier' }))
@@ -75,7 +78,7 @@ test('AGT-016 an offer is looked over in words and sent under a key; its page fo
   ])
 })
 
-test('AGT-017 a dividend has a net, a rhythm and what becomes of a loss', async () => {
+test('AGT-017 includes net, frequency and treatment of a loss in a dividend', async () => {
   const page = open('?node=n1&kind=dividend')
   await fill(page, 1, { 'Net from': '0.01', Share: '5' })
   expect(await verdict(1)).toBe('Covered by tier 1 of your own contract')
@@ -91,7 +94,7 @@ test('AGT-017 a dividend has a net, a rhythm and what becomes of a loss', async 
   })
 })
 
-test('a tier that does not go on from the one before is told so, and goes again', async () => {
+test('shows a tier that does not follow the previous one, and removes it', async () => {
   const page = open()
   await fill(page, 1, { 'Turnover from': '60000', 'Active members from': '3', Share: '0.30' })
   expect((await tier(1)).queryByRole('button')).toBeNull()
@@ -103,7 +106,7 @@ test('a tier that does not go on from the one before is told so, and goes again'
   expect(look()).toBeEnabled()
 })
 
-test('there are ten tiers at most', async () => {
+test('allows ten tiers at most', async () => {
   const page = open()
   await tier(1)
   for (let count = 1; count < 10; count++) await page.user.click(screen.getByRole('button', { name: 'Add a tier' }))
@@ -111,20 +114,20 @@ test('there are ten tiers at most', async () => {
   expect(screen.getByRole('button', { name: 'Ten tiers are the most' })).toBeDisabled()
 })
 
-test('an amendment begins with the terms that stand', async () => {
+test('starts an amendment with the current terms', async () => {
   open('?node=n1&kind=salary&amends=c1', { 'GET /api/v1/agent/contract': aDetailed(aContract()) })
   const second = await tier(2)
   const texts = second.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)
   expect(texts).toEqual(['150000.00', '5', '0.80'])
 })
 
-test('the house, which has no contract of its own, may offer anything that is in order', async () => {
+test('lets the house, which has no upline contract, offer any terms in order', async () => {
   const page = open('?node=n1', { [BOUNDS]: { kind: 'salary', covering: null, periods: null } })
   await fill(page, 1, { 'Turnover from': '1', Share: '99' })
   expect(await verdict(1)).toBe('Fine')
 })
 
-test('AGT-047 who has no contract of the kind in force is told so in place of a form', async () => {
+test('AGT-047 shows a notice in place of a form without a contract of the kind in force', async () => {
   open('?node=n1', {
     [BOUNDS]: () => {
       throw apiError('contract.state')
@@ -134,7 +137,7 @@ test('AGT-047 who has no contract of the kind in force is told so in place of a 
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('AGT-047 a tier that the server refuses is named, and what was typed stays', async () => {
+test('AGT-047 names a tier that the server rejects, and retains typed values', async () => {
   const page = open('?node=n1', {
     [SEND]: () => {
       throw apiError('contract.uncovered', { tier: 0, by: 'nid••01' })
@@ -149,7 +152,7 @@ test('AGT-047 a tier that the server refuses is named, and what was typed stays'
   expect((await tier(1)).getByRole('textbox', { name: 'Turnover from' })).toHaveValue('60000')
 })
 
-test('AGT-047 how often a dividend is paid is chosen only where no own contract says it', async () => {
+test('AGT-047 offers the dividend frequency only if no contract above fixes it', async () => {
   const page = open('?node=n1&kind=dividend', { [BOUNDS]: { kind: 'dividend', covering: null, periods: null } })
   await fill(page, 1, { 'Net from': '0.01', Share: '5' })
   await page.user.click(screen.getByRole('radio', { name: '3 times' }))

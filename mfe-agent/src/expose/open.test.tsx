@@ -30,7 +30,7 @@ async function open(replies: FakeHostOptions['replies'] = {}) {
   return { ...opened, slots, fill, submit }
 }
 
-test('AGT-042 an account is opened below the caller, enclosed and under a key, and its page follows', async () => {
+test('AGT-042 opens an account below the caller, encrypted and under a key, and its page follows', async () => {
   const { host, sent, user, fill, submit, slots } = await open()
   await fill()
   await user.click(screen.getByRole('radio', { name: 'Agent' }))
@@ -44,7 +44,7 @@ test('AGT-042 an account is opened below the caller, enclosed and under a key, a
   expect(host.log.toasts).toMatchObject([{ kind: 'success', text: 'The account is open' }])
 })
 
-test('AGT-042 AGT-043 rates begin with none and go up to the caller’s own, which is said before', async () => {
+test('AGT-042 AGT-043 starts rates at none and limits them to the caller’s, shown before', async () => {
   const { sent, user, fill, submit, slots } = await open()
   expect([(slots as HTMLInputElement).value, slots]).toEqual(['0.00', expect.any(HTMLElement)])
   expect(slots).toHaveAccessibleDescription('From 0.00% to 0.60%')
@@ -56,7 +56,7 @@ test('AGT-042 AGT-043 rates begin with none and go up to the caller’s own, whi
   expect(sent(SEND)).toEqual([])
 })
 
-test('a name that is taken is told at its field, and what was typed stays', async () => {
+test('shows a taken name at its field, and retains typed values', async () => {
   const { fill, submit, user } = await open({
     [SEND]: () => {
       throw apiError('username.taken')
@@ -76,7 +76,7 @@ test('a name that is taken is told at its field, and what was typed stays', asyn
 test.each([
   ['request.too.many', undefined, /too many|too often|wait/i],
   ['system.busy', undefined, /busy/],
-] as const)('a refusal with %s is read out over the form', async (code, value, words) => {
+] as const)('announces a rejection with %s over the form', async (code, value, words) => {
   const { fill, submit } = await open({
     [SEND]: () => {
       throw apiError(code, value)
@@ -87,7 +87,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words))
 })
 
-test('AGT-043 a rate that is over the caller’s own by now is told at its field', async () => {
+test('AGT-043 shows a rate that now exceeds the caller’s at its field', async () => {
   const { fill, submit, slots, user } = await open({
     [SEND]: () => {
       throw apiError('agent.rate.above', { gameType: 'RNG', most: 3000 })

@@ -17,7 +17,7 @@ const retype = async (user: ReturnType<typeof open>['user'], text: string) => {
 }
 const save = () => screen.getByRole('button', { name: 'Save the rates' })
 
-test('AGT-010 the caller’s own rates are shown, not set, and lead to whom they are set for', async () => {
+test('AGT-010 shows the caller’s rates read-only, and leads to their downline', async () => {
   const { sent } = open('/m/agent/rates', { [SHEET]: aSheet({ node: 'me', editable: false }) })
   expect(factsOf(await screen.findByRole('region', { name: 'Rates now' }))).toEqual({
     Slots: '0.60%',
@@ -28,7 +28,7 @@ test('AGT-010 the caller’s own rates are shown, not set, and lead to whom they
   expect(sent(SHEET).map(({ query }) => query)).toEqual([{}])
 })
 
-test('AGT-043 bounds are said before anything is typed, with who holds the lower one', async () => {
+test('AGT-043 shows bounds before typing, with the holder of the lower one', async () => {
   open(ofDownline)
   expect(await slots()).toHaveAccessibleDescription('From 0.40%, which nid••01 has, to 0.80%')
   expect(screen.getByRole('textbox', { name: 'Live casino' })).toHaveAccessibleDescription('From 0.00% to 0.60%')
@@ -39,7 +39,7 @@ test.each([
   ['0.39', 'At least the rate of nid••01, 0.40%'],
   ['0.505', 'Type a percentage in steps of 0.01, e.g. 0.50'],
   ['-1', 'Type a percentage in steps of 0.01, e.g. 0.50'],
-])('AGT-043 %s is refused at its field: %s', async (typed, words) => {
+])('AGT-043 rejects %s at its field: %s', async (typed, words) => {
   const { sent, user } = open(ofDownline)
   await retype(user, typed)
   expect(await slots()).toHaveAccessibleDescription(words)
@@ -47,7 +47,7 @@ test.each([
   expect(sent(SET)).toEqual([])
 })
 
-test('AGT-043 AGT-044 a rate is set under a key, from the next 00:00, and waits on the page', async () => {
+test('AGT-043 AGT-044 sets a rate under a key, from the next 00:00, and shows it as pending', async () => {
   const rates = [
     { gameType: 'RNG', ppm: 5500 },
     { gameType: 'LIVE', ppm: 4500 },
@@ -69,23 +69,20 @@ test('AGT-043 AGT-044 a rate is set under a key, from the next 00:00, and waits 
 test.each([
   ['agent.rate.above', { gameType: 'RNG', most: 5000 }, 'At most your own rate, 0.50%'],
   ['agent.rate.below', { gameType: 'RNG', least: 7000, account: 'nid••02' }, 'At least the rate of nid••02, 0.70%'],
-] as const)(
-  'AGT-043 %s of the server stands in words at the field, and what was typed stays',
-  async (code, value, words) => {
-    const { user } = open(ofDownline, {
-      [SET]: () => {
-        throw apiError(code, value)
-      },
-    })
-    await retype(user, '0.65')
-    await user.click(save())
-    await waitFor(async () => expect(await slots()).toHaveAccessibleDescription(words))
-    expect(await slots()).toHaveValue('0.65')
-    expect(screen.getByRole('alert')).not.toBeEmptyDOMElement()
-  },
-)
+] as const)('AGT-043 shows %s of the server at the field, and retains typed values', async (code, value, words) => {
+  const { user } = open(ofDownline, {
+    [SET]: () => {
+      throw apiError(code, value)
+    },
+  })
+  await retype(user, '0.65')
+  await user.click(save())
+  await waitFor(async () => expect(await slots()).toHaveAccessibleDescription(words))
+  expect(await slots()).toHaveValue('0.65')
+  expect(screen.getByRole('alert')).not.toBeEmptyDOMElement()
+})
 
-test('a try without an answer is sent again under the same key', async () => {
+test('resends an attempt without a response under the same key', async () => {
   let fails = true
   const { sent, user } = open(ofDownline, {
     [SET]: () => {

@@ -31,7 +31,7 @@ const open = (
   options: FakeHostOptions = {},
 ) => openPage(Rebates, '/m/agent/rebates', { ...options, replies: { [LIST]: list } })
 
-test('AGT-010 rebates stand by day, with own part and difference, and open into their lines', async () => {
+test('AGT-010 lists rebates by day, with direct part and difference, expandable to lines', async () => {
   const { sent, user } = open()
   const head = await screen.findByRole('button', { name: /2026\/11\/21/ })
   expect(head).toHaveTextContent('2026/11/21 · ฿200.57Credited')
@@ -44,12 +44,12 @@ test('AGT-010 rebates stand by day, with own part and difference, and open into 
   expect(sent(LIST).map(({ query }) => query)).toEqual([{ from: '2026-10-24', to: '2026-11-22' }])
 })
 
-test('a day whose rates are looked at says so', async () => {
+test('shows that a day’s rates are under review', async () => {
   open()
   expect(await screen.findByRole('button', { name: /2026\/11\/20/ })).toHaveTextContent('Rates are being looked at')
 })
 
-test('other days stand in the address and in the call', async () => {
+test('stores other days in the address and sends them in the call', async () => {
   const { host, sent, user } = open()
   await screen.findByRole('button', { name: /2026\/11\/21/ })
   await user.click(screen.getByRole('radio', { name: 'Last 7 days' }))
@@ -57,7 +57,7 @@ test('other days stand in the address and in the call', async () => {
   await waitFor(() => expect(sent(LIST).at(-1)?.query).toEqual({ from: '2026-11-16', to: '2026-11-22' }))
 })
 
-test('days without a rebate say so', async () => {
+test('shows an empty state for days without a rebate', async () => {
   open(all())
   expect(await screen.findByText('No rebate in these days')).toBeInTheDocument()
 })

@@ -22,7 +22,7 @@ const open = (replies: FakeHostOptions['replies'] = {}, query = '') =>
   openPage(Records, `/m/agent/records${query}`, { replies: { [LIST]: all(sentOut, salary, rebate), ...replies } })
 const day = (name: string) => screen.findByRole('region', { name })
 
-test('moves of the float and pay stand by day, with whom, and with what the float held after', async () => {
+test('lists moves of the float and pay by day, with the other party, and the float after each', async () => {
   open()
   const rows = within(await day('2026/11/22')).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -32,7 +32,7 @@ test('moves of the float and pay stand by day, with whom, and with what the floa
   expect(within(await day('2026/11/21')).getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('a pay leads to how it came to be, a rebate to its day', async () => {
+test('leads from a pay to its derivation, from a rebate to its day', async () => {
   open()
   await day('2026/11/22')
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -41,7 +41,7 @@ test('a pay leads to how it came to be, a rebate to its day', async () => {
   ])
 })
 
-test('kind and days narrow the list, in the address and in the call', async () => {
+test('filters the list by kind and days, in the address and in the call', async () => {
   const { host, sent, user } = open()
   await day('2026/11/22')
   await user.click(screen.getByRole('radio', { name: 'Dividend' }))
@@ -52,7 +52,7 @@ test('kind and days narrow the list, in the address and in the call', async () =
   )
 })
 
-test('AGT-064 the days that are shown are kept as a file', async () => {
+test('AGT-064 exports the shown days as a file', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:csv', revokeObjectURL() {} })
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const CSV = 'GET /api/v1/agent/export'
@@ -64,7 +64,7 @@ test('AGT-064 the days that are shown are kept as a file', async () => {
   clicked.mockRestore()
 })
 
-test('a further page that fails is asked for again by the same cursor', async () => {
+test('retries a failed further page by the same cursor', async () => {
   let fails = true
   const { sent, user } = open({
     [LIST]: ({ query }: FakeCall) => {
@@ -80,7 +80,7 @@ test('a further page that fails is asked for again by the same cursor', async ()
   expect(sent(LIST).map(({ query }) => query.cursor)).toEqual([undefined, 'c2', 'c2'])
 })
 
-test('days without anything say so', async () => {
+test('shows an empty state for days without entries', async () => {
   open({ [LIST]: all() })
   expect(await screen.findByText('Nothing in these days')).toBeInTheDocument()
 })

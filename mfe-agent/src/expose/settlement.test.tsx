@@ -69,13 +69,13 @@ test.each([
   ['a dividend', aSettlement()],
   ['a dividend with a shortfall', WITH_SHORTFALL],
   ['a salary', SALARY],
-])('AGT-055 %s can be computed again from what the page shows', async (_what, settlement) => {
+])('AGT-055 lets %s be recomputed from the data on the page', async (_what, settlement) => {
   open(settlement)
   const { base, below, gross, pay } = settlement
   expect(await recompute()).toEqual({ base, below, gross, pay })
 })
 
-test('AGT-055 the steps stand in their order: the base, the tier, the pay with its rule', async () => {
+test('AGT-055 shows the steps in order: the base, the tier, the pay with its rule', async () => {
   open(WITH_SHORTFALL)
   const regions = await screen.findAllByRole('region', { name: /./ })
   const heads = regions.map((region) => region.querySelector('h2')?.textContent).filter(Boolean)
@@ -88,7 +88,7 @@ test('AGT-055 the steps stand in their order: the base, the tier, the pay with i
   })
 })
 
-test('the tier that was met is marked among the terms', async () => {
+test('marks the reached tier among the terms', async () => {
   open(aSettlement())
   const terms = await screen.findByRole('region', { name: 'The terms' })
   expect([...terms.querySelectorAll('[data-met]')].map((tier) => tier.textContent)).toEqual([
@@ -96,20 +96,20 @@ test('the tier that was met is marked among the terms', async () => {
   ])
 })
 
-test('AGT-056 what is not settled yet says that it is an estimate, and up to when', async () => {
+test('AGT-056 shows that an unsettled period is an estimate, with its time', async () => {
   const { sent } = open(aSettlement({ estimate: true, paidAt: null }), '?contract=c2')
   expect(await screen.findByText('Estimate')).toBeInTheDocument()
   expect(screen.getByText(/^An estimate as of .*2026/)).toBeInTheDocument()
   expect([sent(PREVIEW).map(({ query }) => query), sent(BY_ID)]).toEqual([[{ contract: 'c2' }], []])
 })
 
-test('AGT-057 pay that is held says that it is under review, and what comes next', async () => {
+test('AGT-057 shows that held pay is under review, and the next step', async () => {
   open(aSettlement({ state: 'held', paidAt: null }))
   expect(await screen.findAllByText('Under review')).toHaveLength(2)
   expect(screen.getByText(/Once it is approved the money comes by itself/)).toBeInTheDocument()
 })
 
-test('a period that came to nothing says what is carried on', async () => {
+test('shows the carry-over of a period without a result', async () => {
   open(
     aSettlement({
       own: '-40000.00',
@@ -132,7 +132,7 @@ test('a period that came to nothing says what is carried on', async () => {
   expect(factsOf(screen.getByRole('region', { name: 'The tier' }))['Highest tier met']).toBe('None')
 })
 
-test('an address of nothing, and what does not load, say so', async () => {
+test('shows an error for an unknown address, and for a failed load', async () => {
   const refuse = () => {
     throw apiError('request.not.found')
   }

@@ -25,7 +25,7 @@ const rows = async () =>
     .getAllByRole('listitem')
     .map((row) => row.textContent)
 
-test('AGT-009 the team is listed with level, state and how many are below; a row leads to the member', async () => {
+test('AGT-009 lists the team with level, state and number below; a row leads to the member', async () => {
   expect(slice.routes).toContainEqual(expect.objectContaining({ path: '/m/agent/team', access: 'agent' }))
   const { host, sent, user } = open()
   expect(await rows()).toEqual([
@@ -37,7 +37,7 @@ test('AGT-009 the team is listed with level, state and how many are below; a row
   expect(host.navigation.path).toBe('/m/agent/member?node=n1')
 })
 
-test('AGT-041 kind, state, level and days narrow the list at once, in the address and in the call', async () => {
+test('AGT-041 filters the list by kind, state, level and days immediately, in the address and in the call', async () => {
   const { host, sent, user } = open()
   await rows()
   await user.click(screen.getByRole('button', { name: 'Filter' }))
@@ -65,14 +65,14 @@ test('AGT-041 kind, state, level and days narrow the list at once, in the addres
   expect(screen.getByRole('button', { name: /Filter/ })).toHaveTextContent('4')
 })
 
-test('AGT-030 what is searched for is part of an account as it is shown', async () => {
+test('AGT-030 searches by part of an account as shown', async () => {
   const { sent, user } = open()
   await rows()
   await user.type(screen.getByRole('searchbox', { name: 'Search accounts' }), 'm81{Enter}')
   await waitFor(() => expect(sent(LIST).at(-1)?.query).toMatchObject({ search: 'm81' }))
 })
 
-test('AGT-041 a further page is asked for by its cursor, and who moved on to it is not shown twice', async () => {
+test('AGT-041 requests a further page by its cursor, and does not show a moved member twice', async () => {
   const answer = ({ query }: FakeCall) =>
     query.cursor === undefined
       ? { list: [naga], next: 'c2', totalCount: 2 }
@@ -84,7 +84,7 @@ test('AGT-041 a further page is asked for by its cursor, and who moved on to it 
   expect(sent(LIST).at(-1)?.query).toMatchObject({ cursor: 'c2' })
 })
 
-test('AGT-039 the team of somebody below has the way down to them, each step of which leads back', async () => {
+test('AGT-039 shows the path down to a lower member’s team, each step of which leads back', async () => {
   const { host, sent, user } = open('/m/agent/team?node=n1')
   const way = within(await screen.findByRole('navigation', { name: 'Place in the team' }))
   expect(way.getByText('naga_king').closest('[aria-current]')).toHaveAttribute('aria-current', 'page')
@@ -93,7 +93,7 @@ test('AGT-039 the team of somebody below has the way down to them, each step of 
   expect(host.navigation.path).toBe('/m/agent/team')
 })
 
-test('AGT-064 everybody below is kept as a file, of whoever is shown', async () => {
+test('AGT-064 exports all members below as a file, of the shown node', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:csv', revokeObjectURL() {} })
   const names: string[] = []
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -111,7 +111,7 @@ test('AGT-064 everybody below is kept as a file, of whoever is shown', async () 
   clicked.mockRestore()
 })
 
-test('a file that is refused is told of', async () => {
+test('shows an error for a rejected file', async () => {
   const refuse = () => {
     throw apiError('request.too.large')
   }
@@ -124,12 +124,12 @@ test.each([
   ['/m/agent/team', 'Your team has no members yet'],
   ['/m/agent/team?search=zzz', 'Nobody fits'],
   ['/m/agent/team?kind=agent', 'Nobody fits'],
-])('at %s an empty list says: %s', async (path, words) => {
+])('at %s shows for an empty list: %s', async (path, words) => {
   open(path, { [LIST]: all() })
   expect(await screen.findByText(words)).toBeInTheDocument()
 })
 
-test('a failure is tried again in place, and nobody outlives the session', async () => {
+test('retries a failure in place, and clears all members with the session', async () => {
   let fails = true
   const { host, user } = open('/m/agent/team', {
     [LIST]: () => {

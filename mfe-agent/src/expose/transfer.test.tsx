@@ -35,7 +35,7 @@ async function open(query = '?to=n1', replies: FakeHostOptions['replies'] = {}, 
   return { ...page, amount, ask, prove }
 }
 
-test('X-40 AGT-061 a transfer goes to a direct member with the payment password, ends in a receipt, and refreshes the wallet', async () => {
+test('X-40 AGT-061 transfers to a direct member with the payment password, shows a receipt, and refreshes the wallet', async () => {
   const { sent, refresh, ask, prove } = await open()
   await ask('500')
   const sheet = await screen.findByRole('dialog', { name: 'To a direct member' })
@@ -61,14 +61,14 @@ test.each([
   ['what the float holds', aDetail(), '12,500.00', aFloat()],
   ['an account under a day', aDetail({ joinedAt: '2026-11-21T05:05:00.001Z' }), '1,000.00', aFloat()],
   ['an account of a day', aDetail({ joinedAt: '2026-11-21T05:05:00.000Z' }), '12,500.00', aFloat()],
-])('AGT-062 the most that goes out is bounded by %s', async (_what, to, max, float) => {
+])('AGT-062 limits a transfer by %s', async (_what, to, max, float) => {
   const { amount, user } = await open('?to=n1', { [FLOAT]: float }, to)
   await waitFor(async () => expect(await amount()).toHaveAccessibleDescription(new RegExp(`to ฿${max}$`)))
   await user.type(await amount(), max.replace('.00', '.01'))
   expect(screen.getByRole('button', { name: 'Look it over' })).toBeDisabled()
 })
 
-test('whom it goes to is chosen among direct members, and stands in the address', async () => {
+test('selects the recipient among direct members, and stores it in the address', async () => {
   const { host, sent, user } = await open('')
   await user.click(await screen.findByRole('button', { name: 'Choose a direct member' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Choose a direct member' }))
@@ -79,7 +79,7 @@ test('whom it goes to is chosen among direct members, and stands in the address'
   expect(host.navigation.path).toBe('/m/agent/transfer?to=n2')
 })
 
-test('without somebody to send to there is nothing to look over', async () => {
+test('offers no review without a recipient', async () => {
   const { user, amount } = await open('')
   await user.type(await amount(), '500')
   expect(screen.getByRole('button', { name: 'Look it over' })).toBeDisabled()
@@ -88,7 +88,7 @@ test('without somebody to send to there is nothing to look over', async () => {
 test.each([
   ['Into the float', 'in', '3,200.50'],
   ['Back to the wallet', 'out', '12,500.00'],
-])('%s moves own money, up to what is there', async (name, direction, max) => {
+])('%s moves wallet money, up to the balance', async (name, direction, max) => {
   const { sent, user, ask, prove, amount } = await open('', {
     [MOVE]: aMove({ kind: direction === 'in' ? 'float_in' : 'float_out', account: null, amount: '100.00' }),
   })
@@ -100,7 +100,7 @@ test.each([
   expect(sent(MOVE)).toHaveLength(1)
 })
 
-test('AGT-063 the way up is there only where the merchant has it, and goes to the upline alone', async () => {
+test('AGT-063 offers a transfer up only if the merchant allows it, and to the upline alone', async () => {
   const { view } = await open('')
   await screen.findByRole('radio', { name: 'Into the float' })
   expect(screen.queryByRole('radio', { name: 'To your upline' })).toBeNull()
@@ -119,7 +119,7 @@ test.each([
   ['amount.range', { min: '1.00', max: '1000.00' }, /From ฿1\.00 to ฿1,000\.00/],
   ['funds.insufficient', undefined, /too low/],
 ] as const)(
-  'AGT-061 AGT-062 a refusal with %s is said on the question, and what was typed stays but for the password',
+  'AGT-061 AGT-062 shows a rejection with %s in the confirmation, and retains typed values except the password',
   async (code, value, words) => {
     const { ask, prove, amount } = await open('?to=n1', {
       [SEND]: () => {
@@ -137,7 +137,7 @@ test.each([
   },
 )
 
-test('a try without an answer is sent again under the same key, also with another password', async () => {
+test('resends an attempt without a response under the same key, also with another password', async () => {
   let fails = true
   const { sent, ask, prove } = await open('?to=n1', {
     [SEND]: () => {
@@ -155,7 +155,7 @@ test('a try without an answer is sent again under the same key, also with anothe
   expect(one).toBe(other)
 })
 
-test('without a payment password, or while it is locked, the page leads to what helps', async () => {
+test('leads to a remedy without a payment password, or while it is locked', async () => {
   const { host, user, view } = await open('', { [FLOAT]: aFloat({ hasPaymentPassword: false }) })
   await user.click(await screen.findByRole('link', { name: 'Mend the payment password' }))
   expect(host.navigation.path).toBe('/m/withdraw?form=password')
@@ -165,7 +165,7 @@ test('without a payment password, or while it is locked, the page leads to what 
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('the receipt leads back to another transfer, and nothing outlives the session', async () => {
+test('leads from the receipt to another transfer, and clears all with the session', async () => {
   const { host, user, ask, prove, amount } = await open()
   await ask('500')
   await prove()

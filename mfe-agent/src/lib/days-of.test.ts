@@ -10,11 +10,11 @@ test.each([
   ['from=2019-12-31&to=2020-01-02', '2026-11-16', '2026-11-22'],
   ['from=2026-02-30&to=x', '2026-11-16', '2026-11-22'],
   ['', '2026-11-16', '2026-11-22'],
-])('AGT-039 ?%s asks for %s to %s: at most 92 days, none to come', (query, from, to) => {
+])('AGT-039 reads from ?%s the range %s to %s: at most 92 days, none in the future', (query, from, to) => {
   expect(daysOf(new URLSearchParams(query), TODAY, 7)).toEqual({ from, to })
 })
 
-test('AGT-039 an address says no days that the page shows by itself', () => {
+test('AGT-039 omits the default days from the address', () => {
   expect(daysQuery({ from: '2026-11-16', to: TODAY }, TODAY, 7)).toEqual({ from: null, to: null })
   expect(daysQuery({ from: '2026-11-15', to: TODAY }, TODAY, 7)).toEqual({ from: '2026-11-15', to: TODAY })
 })

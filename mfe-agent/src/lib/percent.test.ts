@@ -7,7 +7,7 @@ test.each([
   [12_345, '1.2345%'],
   [150_000, '15.00%'],
   [1_000_000, '100.00%'],
-])('%i parts of a million read as %s', (ppm, text) => {
+])('formats %i parts of a million as %s', (ppm, text) => {
   expect(percentOf(ppm)).toBe(text)
 })
 
@@ -22,6 +22,6 @@ test.each([
   ['1,5', null],
   ['-1', null],
   ['', null],
-])('AGT-043 %j is typed for %j parts of a million: steps are 0.01 %%', (text, ppm) => {
+])('AGT-043 parses %j as %j parts of a million: steps are 0.01 %%', (text, ppm) => {
   expect(readPercent(text)).toBe(ppm)
 })

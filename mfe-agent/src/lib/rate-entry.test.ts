@@ -10,7 +10,7 @@ function anEntry() {
   return entry
 }
 
-test('what stands is typed already, and a type without a rate has none', () => {
+test('prefills current rates, and nothing for a type without one', () => {
   const entry = anEntry()
   expect([entry.textOf('RNG'), entry.textOf('LIVE')]).toEqual(['0.60', '0.00'])
   expect(entry.rates).toEqual([
@@ -26,13 +26,13 @@ test.each([
   ['0.81', 'above'],
   ['0.555', 'unreadable'],
   ['', 'unreadable'],
-] as const)('AGT-043 %j between 0.20 and 0.80 has the problem %j: both ends may be set', (text, problem) => {
+] as const)('AGT-043 for %j between 0.20 and 0.80 reports the problem %j: both ends are permitted', (text, problem) => {
   const entry = anEntry()
   entry.type('RNG', text)
   expect([entry.problemOf(SLOTS), entry.rates === null]).toEqual([problem, problem !== null])
 })
 
-test('AGT-043 a bound that the server tells with its refusal stands from then on, with what was typed', () => {
+test('AGT-043 applies a bound of the server’s rejection from then on, and retains typed values', () => {
   const entry = anEntry()
   expect(entry.learn(apiError('agent.rate.above', { gameType: 'RNG', most: 5000 }))).toBe(true)
   const [slots] = entry.bounds

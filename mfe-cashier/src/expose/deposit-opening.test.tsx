@@ -15,13 +15,13 @@ import {
   submit,
 } from '../testing/open-deposit.tsx'
 
-test('CSH-019 where deposits are switched off the page says so and asks for nothing', () => {
+test('CSH-019 shows that deposits are switched off, and requests nothing', () => {
   const { sent } = openDeposit(undefined, { switches: { TRANSREC3: true } })
   expect(screen.getByText('ยังไม่เปิดช่องทางฝากเงิน')).toBeInTheDocument()
   expect(sent(METHODS)).toEqual([])
 })
 
-test('a way that is closed says when it opens, is not chosen by itself, and takes no deposit', async () => {
+test('shows the opening time of a closed method, does not preselect it, and takes no deposit by it', async () => {
   const closed = method({ opensAt: '2026-11-23T01:00:00.000Z' })
   const { user } = openDeposit(offer({ methods: [closed, ...methods.slice(1)] }))
   expect(await screen.findByRole('radio', { name: /วอลเล็ท/ })).toBeChecked()
@@ -31,7 +31,7 @@ test('a way that is closed says when it opens, is not chosen by itself, and take
   expect(submit()).toBeDisabled()
 })
 
-test('what a limit leaves is said, and no more than that is taken', async () => {
+test('shows the remainder of a limit, and rejects more', async () => {
   const limit = { left: '300.00', window: 'day' as const, resetsAt: '2026-11-23T17:00:00.000Z' }
   const { host, user } = openDeposit(offer({ limit }))
   expect(await screen.findByText('วันนี้ฝากได้อีก ฿300.00')).toBeInTheDocument()
@@ -43,14 +43,14 @@ test('what a limit leaves is said, and no more than that is taken', async () => 
   expect(host.navigation.path).toBe('/m/limits')
 })
 
-test('orders that wait stand on top and lead back to where they are paid', async () => {
+test('lists pending orders on top with links to their payment', async () => {
   const { host, user } = openDeposit(offer({ open: [anOrder()] }))
   const waiting = within(await screen.findByRole('region', { name: 'รายการที่รอชำระ' }))
   await user.click(waiting.getByRole('link', { name: /฿500\.37/ }))
   expect(host.navigation.path).toBe('/m/voucherCenter?order=d1')
 })
 
-test('CSH-007 CSH-024 CSH-030 one tap on an amount and one on the button open an order of the recommended way, and its code stands', async () => {
+test('CSH-007 CSH-024 CSH-030 opens an order of the recommended method by one tap on an amount and one on the button, and shows its code', async () => {
   const { host, sent, user } = openDeposit(undefined, { replies: { [OPEN]: anOrder() } })
   await user.click(await screen.findByRole('radio', { name: '฿500' }))
   await user.click(submit())
@@ -61,7 +61,7 @@ test('CSH-007 CSH-024 CSH-030 one tap on an amount and one on the button open an
   expect(sent('GET /api/v1/deposit/order')).toEqual([])
 })
 
-test('CSH-023 an order says that it is made from a mobile', async () => {
+test('CSH-023 sends mobile as the origin of an order', async () => {
   const { sent, user } = openDeposit(undefined, { replies: { [OPEN]: anOrder() } })
   await user.click(await screen.findByRole('radio', { name: '฿500' }))
   await user.click(submit())
@@ -69,7 +69,7 @@ test('CSH-023 an order says that it is made from a mobile', async () => {
   expect(sent(OPEN).map(({ body }) => body)).toEqual([expect.objectContaining({ gatewayId: 3 })])
 })
 
-test('a try that nobody answered is made again under the same key', async () => {
+test('retries an attempt without a response under the same key', async () => {
   let fails = true
   const answer = () => {
     if (fails) throw apiError('request.unanswered')
@@ -100,7 +100,7 @@ test.each([
   ['protection.active', { kind: 'time_out', until: '2026-11-25T17:00:00.000Z' }, /จนถึง 26 พ\.ย\. 2026 00:00/],
   ['method.busy', undefined, /ช่องทาง/],
   ['promotion.ineligible', { reason: 'used' }, /ไม่เปิดให้บัญชีของคุณ.*คุณใช้สิทธิ์นี้แล้ว/],
-] as const)('a refusal with %s says what it carries, and the amount stays', async (code, value, words) => {
+] as const)('shows the details of a rejection with %s, and retains the amount', async (code, value, words) => {
   const refuse = () => {
     throw apiError(code, value)
   }
@@ -111,7 +111,7 @@ test.each([
   expect(amount()).toHaveValue('500.00')
 })
 
-test('CSH-040 a promotion is chosen with its key facts in sight, and goes with the order; below its minimum it does not', async () => {
+test('CSH-040 shows a promotion’s key facts, and sends it with the order; not below its minimum', async () => {
   const promos = [aPromo({ minDeposit: '300.00' })]
   const replies = { [PROMOS]: promos, [OPEN]: anOrder() }
   const { sent, user } = openDeposit(undefined, { replies })
@@ -124,7 +124,7 @@ test('CSH-040 a promotion is chosen with its key facts in sight, and goes with t
   await waitFor(() => expect(sent(OPEN)[0]?.body).toMatchObject({ promoId: 'p1', termsVersion: 'v1' }))
 })
 
-test('FIX-211 promotions that the member cannot get are folded with their reasons, and terms of the chosen one have labels', async () => {
+test('FIX-211 folds unavailable promotions with their reasons, and labels the terms of the selected one', async () => {
   const promos = [
     aPromo(),
     aPromo({ id: 'p2', name: 'ต้อนรับ', ineligible: 'deposit' }),
@@ -143,7 +143,7 @@ test('FIX-211 promotions that the member cannot get are folded with their reason
   ])
 })
 
-test('FIX-211 a promotion that another page names and the member cannot get opens the list, and the deposit goes without it', async () => {
+test('FIX-211 opens the list for another page’s unavailable promotion, and deposits without it', async () => {
   const promos = [aPromo({ ineligible: 'used' })]
   const { sent, user } = openDeposit(undefined, {
     replies: { [PROMOS]: promos, [OPEN]: anOrder() },
@@ -157,7 +157,7 @@ test('FIX-211 a promotion that another page names and the member cannot get open
   expect(sent(OPEN)[0]?.body).not.toHaveProperty('promoId')
 })
 
-test('the promotion that another page names is chosen already', async () => {
+test('preselects the promotion that another page names', async () => {
   const promos = [aPromo({ minDeposit: null })]
   openDeposit(undefined, { replies: { [PROMOS]: promos }, path: '/m/voucherCenter?promo=p1' })
   expect(await screen.findByRole('radio', { name: /โบนัส 50%/ })).toBeChecked()
@@ -166,7 +166,7 @@ test('the promotion that another page names is chosen already', async () => {
 test.each([
   ['ตั้งวงเงินแล้วฝากต่อ', 'PUT /api/v1/limits', { kind: 'deposit', window: 'day', value: '1000.00' }],
   ['ยังไม่ตั้งวงเงิน ฝากต่อเลย', 'POST /api/v1/limits/review', undefined],
-])('CSH-054 the first deposit asks for a limit, and "%s" goes on', async (button, call, body) => {
+])('CSH-054 requires a limit at the first deposit, and "%s" continues', async (button, call, body) => {
   let review: DepositOffer['limitReview'] = 'first'
   const answered = (value: unknown) => () => {
     review = null

@@ -43,7 +43,7 @@ const paid: Partial<DepositOrder> = {
   receipt: { creditedAt: '2026-11-22T05:02:00.000Z', before: '1000.00', after: '1500.00' },
 }
 
-test('an open order shows its code, the exact amount with its satang marked, and how long there is', async () => {
+test('shows code, exact amount with its satang marked, and remaining time of an open order', async () => {
   const { asked } = open()
   expect(await screen.findByRole('img', { name: 'PromptPay QR, ฿500.37' })).toBeInTheDocument()
   expect(screen.getByText('.37').parentElement).toHaveTextContent('฿500.37')
@@ -52,14 +52,14 @@ test('an open order shows its code, the exact amount with its satang marked, and
   expect(asked().map(({ query }) => query)).toEqual([{ id: 'd1' }])
 })
 
-test('CSH-033 TRU-016 the countdown follows the server, on a phone that is ten minutes off', async () => {
+test('CSH-033 TRU-016 counts down by the server on a phone that is ten minutes off', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T05:10:00.000Z'))
   open()
   expect(await screen.findByRole('timer')).toHaveTextContent('15:00')
   clock.mockRestore()
 })
 
-test('CSH-034 the word of the stream, not of another kind of order, has it asked for at once', async () => {
+test('CSH-034 refreshes immediately on the stream’s event, not on one of another order kind', async () => {
   const order = moving()
   const { host, asked, refresh } = open(order.answer)
   await screen.findByRole('timer')
@@ -77,7 +77,7 @@ test.each([
     'a page out of the browser’s memory',
     () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
   ],
-])('CSH-033 coming back from a bank’s app asks at once: %s', async (_what, comeBack) => {
+])('CSH-033 refreshes immediately on return from a bank’s app: %s', async (_what, comeBack) => {
   const order = moving()
   open(order.answer)
   await screen.findByRole('timer')
@@ -86,7 +86,7 @@ test.each([
   expect(await screen.findByText('The money is here')).toBeInTheDocument()
 })
 
-test('CSH-034 without a word it asks each five seconds, as long as something may come, and no more once it has', async () => {
+test('CSH-034 polls every five seconds without an event, while a payment may arrive, and stops once it has', async () => {
   jest.useFakeTimers()
   const order = moving()
   const { asked, view } = open(order.answer)
@@ -102,7 +102,7 @@ test('CSH-034 without a word it asks each five seconds, as long as something may
   jest.useRealTimers()
 })
 
-test('CSH-039 a credited order is a receipt: amount, fee, reference, times, the wallet before and after', async () => {
+test('CSH-039 shows a credited order as a receipt: amount, fee, reference, times, the wallet before and after', async () => {
   open({ ...paid, fee: '12.50', payable: '512.50' })
   const receipt = await screen.findByRole('region', { name: 'Receipt' })
   for (const text of [
@@ -117,7 +117,7 @@ test('CSH-039 a credited order is a receipt: amount, fee, reference, times, the 
     expect(receipt).toHaveTextContent(text)
 })
 
-test('FIX-517 a receipt names the debt that the deposit repaid, and the wallet after it', async () => {
+test('FIX-517 names the debt that the deposit repaid in a receipt, and the wallet after it', async () => {
   open({
     ...paid,
     receipt: { creditedAt: '2026-11-22T05:02:00.000Z', before: '0.00', debtRepaid: '200.00', after: '0.00' },
@@ -125,14 +125,14 @@ test('FIX-517 a receipt names the debt that the deposit repaid, and the wallet a
   expect(await screen.findByRole('region', { name: 'Receipt' })).toHaveTextContent('Debt repaid฿200.00')
 })
 
-test('CSH-037 PLT-111 the amount is copied in one tap, and a toast says so for 2 s', async () => {
+test('CSH-037 PLT-111 copies the amount in one tap, and shows a toast for 2 s', async () => {
   const { host, user } = open()
   await user.click(await screen.findByRole('button', { name: 'Copy the amount' }))
   expect(await navigator.clipboard.readText()).toBe('500.37')
   expect(host.log.toasts).toEqual([{ kind: 'success', text: 'Copied', ms: 2000 }])
 })
 
-test('CSH-037 a bank’s order shows whom to pay, and copies the number alone', async () => {
+test('CSH-037 shows the payee of a bank’s order, and copies the number alone', async () => {
   const account = { bank: 'KBANK' as const, number: '012-3-45678-9', name: 'Siam Night Co., Ltd.' }
   const { user } = open({ kind: 'bank', qr: null, account })
   expect(await screen.findByText('Kasikornbank')).toBeInTheDocument()
@@ -145,13 +145,13 @@ test.each([
   ['49999.99', null, false],
   ['50000.00', null, true],
   ['50000.00', 'https://pay.example/x', false],
-])('CSH-037 at %s, on the page of a provider %s, the face scan is mentioned: %s', async (payable, url, isSaid) => {
+])('CSH-037 at %s, on the page of a provider %s, mentions the face scan: %s', async (payable, url, isSaid) => {
   open({ payable, url })
   await screen.findByRole('timer')
   expect(screen.queryByText('Your bank will ask for a face scan') !== null).toBe(isSaid)
 })
 
-test('CSH-037 the code saves as a picture named by the reference of the order', async () => {
+test('CSH-037 saves the code as a picture named by the reference of the order', async () => {
   // The browser that tests run in draws and saves nothing.
   const context = { fillRect: jest.fn(), fillText: jest.fn(), scale: jest.fn(), fill: jest.fn() }
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
@@ -170,13 +170,13 @@ test('CSH-037 the code saves as a picture named by the reference of the order', 
   expect(saved).toEqual(['D7K2M4P6R8T1.png'])
 })
 
-test('CSH-037 where no picture can be drawn the member is told what to do', async () => {
+test('CSH-037 shows instructions if no picture can be drawn', async () => {
   const { host, user } = open()
   await user.click(await screen.findByRole('button', { name: 'Save the QR as a picture' }))
   expect(host.log.toasts.at(-1)).toMatchObject({ kind: 'error', text: expect.stringContaining('screenshot') })
 })
 
-test('where the time is over a slip can still be sent, as long as the server takes one', async () => {
+test('allows a slip after the deadline, as long as the server accepts one', async () => {
   open({ state: 'expired', qr: null, takesSlip: true })
   expect(await screen.findByLabelText(/Send the bank/)).toBeEnabled()
 })
@@ -191,13 +191,13 @@ async function sendSlip(answer: unknown) {
   return opened
 }
 
-test('a slip is sent with the order’s id, and what the server made of it stands', async () => {
+test('sends a slip with the order’s id, and shows the server’s result', async () => {
   const { asked } = await sendSlip(anOrder({ state: 'reviewing', hasSlip: true, takesSlip: false }))
   expect(await screen.findByText('We are checking your slip')).toBeInTheDocument()
   expect(asked(SLIP).map(({ query, body }) => [query, (body as File).name])).toEqual([[{ id: 'd1' }, 'slip.png']])
 })
 
-test('a slip that was used before is refused in words, and another can be chosen', async () => {
+test('rejects a used slip with the reason, and allows another', async () => {
   const { user } = await sendSlip(() => {
     throw apiError('slip.used')
   })
@@ -207,7 +207,7 @@ test('a slip that was used before is refused in words, and another can be chosen
   expect(screen.getByLabelText(/Send the bank/)).toBeEnabled()
 })
 
-test('cancelling asks first; a refusal is told, and the order is asked for again', async () => {
+test('confirms a cancellation; shows a rejection, and reloads the order', async () => {
   const refuse = () => {
     throw apiError('order.closed')
   }
@@ -217,7 +217,7 @@ test('cancelling asks first; a refusal is told, and the order is asked for again
   expect(asked()).toHaveLength(2)
 })
 
-test('a cancelled order says what becomes of money that was sent before', async () => {
+test('explains on a cancelled order the handling of money sent before', async () => {
   const { asked, user } = open(
     {},
     { replies: { 'POST /api/v1/deposit/cancel': anOrder({ state: 'cancelled', qr: null }) } },
@@ -236,7 +236,7 @@ test.each([
   ['failed', 'The payment did not go through', 'Make another deposit'],
   ['cancelled', 'The deposit is cancelled', 'Make another deposit'],
   ['returned', 'The money was sent back', 'Make another deposit'],
-] as const)('an order that is %s says "%s" and leads on: %s', async (state, title, next) => {
+] as const)('shows an order that is %s as "%s" with a link: %s', async (state, title, next) => {
   const { host, user } = open({ state, qr: null })
   expect(await screen.findByText(title)).toBeInTheDocument()
   expect(screen.queryByRole('timer')).toBeNull()
@@ -247,7 +247,7 @@ test.each([
   )
 })
 
-test('an order that does not load can be asked for again, and nothing of it outlives the session', async () => {
+test('allows a retry for an order that fails to load, and clears it with the session', async () => {
   let fails = true
   const { host, user } = open(() => {
     if (fails) throw apiError('system.busy')
@@ -261,7 +261,7 @@ test('an order that does not load can be asked for again, and nothing of it outl
   expect(screen.queryByRole('timer')).toBeNull()
 })
 
-test('an order of a provider is paid on its page, without a slip', async () => {
+test('pays a provider’s order on its page, without a slip', async () => {
   open({ kind: 'gateway', qr: null, url: 'https://pay.example/x', takesSlip: false })
   expect(await screen.findByRole('button', { name: 'Go on to pay' })).toBeEnabled()
   expect(screen.queryByText(/Send the bank/)).toBeNull()

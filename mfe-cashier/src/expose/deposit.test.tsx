@@ -5,7 +5,7 @@ import { runInAction } from 'mobx'
 import slice from '../../slice.ts'
 import { amount, method, offer, openDeposit } from '../testing/open-deposit.tsx'
 
-test('X-20 CSH-001 /m/voucherCenter is the deposit page, where a member chooses how to pay and how much', async () => {
+test('X-20 CSH-001 shows the deposit page at /m/voucherCenter, with a choice of method and amount', async () => {
   expect(slice.routes.find((route) => route.path === '/m/voucherCenter')?.expose).toBe('./deposit')
   openDeposit()
   expect(await screen.findByRole('radio', { name: /พร้อมเพย์/ })).toBeInTheDocument()
@@ -15,26 +15,26 @@ test('X-20 CSH-001 /m/voucherCenter is the deposit page, where a member chooses 
 test.each([
   ['X-25', 'a member', 0, null],
   ['X-06', 'a trial', 4, 'trial.refused'],
-] as const)('%s to %s (type %s) the claim of each page of the cashier answers %s', (_row, _who, type, code) => {
+] as const)('%s to %s (type %s) resolves the claim of each page of the cashier to %s', (_row, _who, type, code) => {
   expect(new Set(slice.routes.map(({ access }) => refusalOf(access, type)))).toEqual(new Set([code]))
 })
 
-test('X-10 CSH-005 no page of the cashier is for a guest, whom the shell sends to log in', () => {
+test('X-10 CSH-005 closes every page of the cashier to a guest, whom the shell sends to log in', () => {
   expect(new Set(slice.routes.map(({ access }) => access))).toEqual(new Set(['member']))
 })
 
-test('CSH-006 CSH-025 CSH-026 the balance is the wallet`s, with two decimals', async () => {
+test('CSH-006 CSH-025 CSH-026 shows the wallet’s balance with two decimals', async () => {
   openDeposit(undefined, { balance: '12' })
   expect(within(screen.getByRole('region', { name: 'ยอดเงินของคุณ' })).getByText('12.00')).toBeInTheDocument()
   await screen.findByRole('radio', { name: /พร้อมเพย์/ })
 })
 
-test('FIX-209 the deposit page states before payment that a deposit is played once before a withdrawal', async () => {
+test('FIX-209 states before payment that a deposit is played once before a withdrawal', async () => {
   openDeposit()
   expect(await screen.findByText('ต้องเล่นให้ครบยอดที่ฝาก 1 เท่าก่อนถอนเงิน')).toBeInTheDocument()
 })
 
-test('X-21 CSH-027 CSH-029 a hidden balance is six asterisks, until it is shown again', async () => {
+test('X-21 CSH-027 CSH-029 shows a hidden balance as six asterisks, until it is shown again', async () => {
   const { user } = openDeposit(undefined, { balance: '12.00' })
   await user.click(screen.getByRole('button', { name: 'ซ่อนยอดเงิน' }))
   expect(screen.getByText('******')).toBeInTheDocument()
@@ -42,7 +42,7 @@ test('X-21 CSH-027 CSH-029 a hidden balance is six asterisks, until it is shown 
   expect(screen.getByText('12.00')).toBeInTheDocument()
 })
 
-test('CSH-028 while it is refreshed the balance is six asterisks, and cannot be asked for again', () => {
+test('CSH-028 shows six asterisks during a refresh, and allows no second one', () => {
   const { host } = openDeposit(undefined, { balance: '12.00' })
   act(() =>
     runInAction(() => {
@@ -53,7 +53,7 @@ test('CSH-028 while it is refreshed the balance is six asterisks, and cannot be 
   expect(screen.getByRole('button', { name: 'อัปเดตยอดเงิน' })).toBeDisabled()
 })
 
-test('X-36 X-40 a balance that another slice has had refreshed shows here at once', async () => {
+test('X-36 X-40 shows a balance refreshed by another slice immediately', async () => {
   const { host } = openDeposit(undefined, { balance: '12.00' })
   await screen.findByRole('radio', { name: /พร้อมเพย์/ })
   act(() =>
@@ -64,7 +64,7 @@ test('X-36 X-40 a balance that another slice has had refreshed shows here at onc
   expect(screen.getByText('1,512.00')).toBeInTheDocument()
 })
 
-test('X-02 neither the balance nor a typed amount outlives the session', async () => {
+test('X-02 clears balance and typed amount with the session', async () => {
   const { host, user } = openDeposit()
   await screen.findByRole('radio', { name: /พร้อมเพย์/ })
   await user.type(amount(), '500')
@@ -72,14 +72,14 @@ test('X-02 neither the balance nor a typed amount outlives the session', async (
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('X-21 the refresh button refreshes the wallet', async () => {
+test('X-21 refreshes the wallet by the refresh button', async () => {
   const { host, user } = openDeposit()
   const refresh = jest.spyOn(host.wallet, 'refresh').mockResolvedValue()
   await user.click(screen.getByRole('button', { name: 'อัปเดตยอดเงิน' }))
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('the recommended method is chosen first, and choosing another shows its limits, fee and steps', async () => {
+test('preselects the recommended method, and shows limits, fee and steps of another on selection', async () => {
   const { user } = openDeposit()
   expect(await screen.findByRole('radio', { name: /พร้อมเพย์/ })).toBeChecked()
   await user.click(screen.getByRole('radio', { name: /วอลเล็ท/ }))
@@ -89,7 +89,7 @@ test('the recommended method is chosen first, and choosing another shows its lim
   expect(within(panel).getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('CSH-031 FIX-020 the chosen method shows its minutes, its hours and its steps', async () => {
+test('CSH-031 FIX-020 shows minutes, hours and steps of the selected method', async () => {
   const bank = method({
     id: 'bank',
     kind: 'bank',
@@ -114,7 +114,7 @@ test('CSH-031 FIX-020 the chosen method shows its minutes, its hours and its ste
   ])
 })
 
-test('a quick amount fills the amount, and the total is amount and fee', async () => {
+test('fills the amount by a quick amount, and totals amount and fee', async () => {
   const { user } = openDeposit()
   await user.click(await screen.findByRole('radio', { name: /วอลเล็ท/ }))
   await user.click(screen.getByRole('radio', { name: '฿500' }))
@@ -126,7 +126,7 @@ test.each([
   ['99.99', 'จำนวนเงินต้องไม่ต่ำกว่า ฿100'],
   ['50,000.01', 'จำนวนเงินต้องไม่เกิน ฿50,000'],
   ['ห้าร้อย', /กรุณากรอกจำนวนเงินเป็นตัวเลข/],
-])('an amount of %s is refused in words', async (typed, message) => {
+])('rejects an amount of %s with a message', async (typed, message) => {
   const { user } = openDeposit()
   await screen.findByText('พร้อมเพย์', { selector: 'span' })
   await user.type(amount(), typed)
@@ -135,7 +135,7 @@ test.each([
   expect(screen.getByText('-')).toBeInTheDocument()
 })
 
-test('an amount at either limit is accepted, and Thai digits are understood', async () => {
+test('accepts an amount at either limit, and Thai digits', async () => {
   const { user } = openDeposit()
   await screen.findByText('พร้อมเพย์', { selector: 'span' })
   await user.type(amount(), '๑๐๐')
@@ -146,13 +146,13 @@ test('an amount at either limit is accepted, and Thai digits are understood', as
   expect(amount()).toBeValid()
 })
 
-test('while methods load there is a busy placeholder, and a merchant without methods says so', async () => {
+test('shows a busy placeholder while methods load, and a message for a merchant without methods', async () => {
   openDeposit(offer({ methods: [] }))
   expect(screen.getByRole('status', { name: 'กำลังโหลด' })).toHaveAttribute('aria-busy', 'true')
   expect(await screen.findByText('ยังไม่เปิดช่องทางฝากเงิน')).toBeInTheDocument()
 })
 
-test('PLT-100 a failure tells what happened and a retry heals in place', async () => {
+test('PLT-100 shows a failure with a retry that recovers in place', async () => {
   let calls = 0
   const { user } = openDeposit(() => {
     if (++calls === 1) throw apiError('system.busy')
@@ -163,7 +163,7 @@ test('PLT-100 a failure tells what happened and a retry heals in place', async (
   expect(await screen.findByRole('radio', { name: /พร้อมเพย์/ })).toBeChecked()
 })
 
-test('without a network the page says that the device is offline', async () => {
+test('shows that the device is offline', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   openDeposit(() => {
     throw apiError('request.offline')

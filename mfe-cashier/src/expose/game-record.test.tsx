@@ -83,7 +83,7 @@ function open(replies: FakeHostOptions['replies'] = {}, options: FakeHostOptions
 const group = (name: string) => screen.findByRole('region', { name })
 const rowsIn = (region: HTMLElement) => within(region).getAllByRole('listitem')
 
-test('CSH-004 CSH-020 the rounds of the last seven days stand by day, those that go on before all others', async () => {
+test('CSH-004 CSH-020 lists the rounds of the last seven days by day, running ones first', async () => {
   const { asked } = open()
   expect(rowsIn(await group('In play'))).toHaveLength(1)
   const heads = screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)
@@ -91,7 +91,7 @@ test('CSH-004 CSH-020 the rounds of the last seven days stand by day, those that
   expect(asked()).toEqual([{ language: 'EN', from: '2026-11-16', to: '2026-11-22', pageNo: 1, pageSize: 30 }])
 })
 
-test('a round says in words and figures what came of it, not by its colour', async () => {
+test('shows the result of a round in words and figures, not only by its colour', async () => {
   open()
   const button = (name: string) => screen.getByRole('button', { name: new RegExp(name) })
   await group('In play')
@@ -103,14 +103,14 @@ test('a round says in words and figures what came of it, not by its colour', asy
   expect(button('Sky Lantern')).not.toHaveTextContent(/Net/)
 })
 
-test('CSH-020 the sums are the server’s, of all that fits', async () => {
+test('CSH-020 shows the server’s sums of all matches', async () => {
   open()
   await group('In play')
   const [staked, won, net] = screen.getAllByRole('definition')
   expect([staked?.textContent, won?.textContent, net?.textContent]).toEqual(['30.00', '26.40', '\u22123.60'])
 })
 
-test('CSH-020 what is chosen stands in the address and in the call', async () => {
+test('CSH-020 stores filters in the address and sends them in the call', async () => {
   const { host, asked, user } = open()
   await group('In play')
   await user.click(screen.getByRole('radio', { name: 'Fishing' }))
@@ -135,13 +135,13 @@ test.each([
   ['/m/gameRecord?from=2026-11-01&to=2026-11-23', { from: '2026-11-16', to: '2026-11-22' }],
   ['/m/gameRecord?from=2026-06-01&to=2026-11-05', { from: '2026-11-16', to: '2026-11-22' }],
   ['/m/gameRecord?type=CHESS&state=lost', { from: '2026-11-16', to: '2026-11-22' }],
-])('the address %s asks for %j', async (path, query) => {
+])('reads from the address %s the filter %j', async (path, query) => {
   const { asked } = open({}, { path })
   await group('In play')
   expect(asked()).toEqual([{ language: 'EN', pageNo: 1, pageSize: 30, ...query }])
 })
 
-test('CSH-020 further pages follow, and a page that fails is asked for again', async () => {
+test('CSH-020 loads further pages, and retries a failed page', async () => {
   let fails = true
   const answer = ({ query }: FakeCall) => {
     if (query.pageNo === 1) return reply([round()], 2)
@@ -155,14 +155,14 @@ test('CSH-020 further pages follow, and a page that fails is asked for again', a
   expect(await screen.findByRole('button', { name: /Far back/ })).toBeInTheDocument()
 })
 
-test('CSH-020 without rounds the page says so and leads to the games', async () => {
+test('CSH-020 shows an empty state without rounds with a link to the games', async () => {
   const { host, user } = open({ [RECORDS]: reply([]) })
   expect(await screen.findByText('No rounds in these days')).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'To the game centre' }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/gameCenter' }])
 })
 
-test('a failure tells what happened and a retry heals in place; without a network it says so', async () => {
+test('shows a failure with a retry that recovers in place; shows a missing network', async () => {
   let fails = true
   const { user } = open({
     [RECORDS]: () => {
@@ -177,7 +177,7 @@ test('a failure tells what happened and a retry heals in place; without a networ
   await group('In play')
 })
 
-test('a device that is offline is told so', async () => {
+test('shows that a device is offline', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   open({
     [RECORDS]: () => {
@@ -192,7 +192,7 @@ const sheet = (name: string) => screen.findByRole('dialog', { name })
 const openRow = async (user: ReturnType<typeof userEvent.setup>, name: RegExp) =>
   user.click(await screen.findByRole('button', { name }))
 
-test('CSH-020 CSH-052 a round opens with stake, win and net, the balance before it and after each move, its proof, and the way to play again', async () => {
+test('CSH-020 CSH-052 opens a round with stake, win and net, the balance before it and after each move, its proof, and a replay link', async () => {
   const { host, asked, user } = open()
   await openRow(user, /Himmapan/)
   const dialog = within(await sheet('Himmapan Secrets'))
@@ -214,7 +214,7 @@ test('CSH-020 CSH-052 a round opens with stake, win and net, the balance before 
   ])
 })
 
-test('another round that is opened shows its own moves, and none of the one before', async () => {
+test('shows the moves of another opened round, and none of the previous one', async () => {
   const answer = ({ query }: FakeCall) => (query.id === 'TESS.r1' ? detail() : new Promise(() => {}))
   const { asked, user } = open({ [ROUND]: answer })
   await openRow(user, /Himmapan/)
@@ -225,7 +225,7 @@ test('another round that is opened shows its own moves, and none of the one befo
   expect(asked(ROUND).map(({ id }) => id)).toEqual(['TESS.r1', 'TESS.r2'])
 })
 
-test('what the list knows of a round stands at once, and stays where the rest does not come', async () => {
+test('shows the list’s data of a round immediately, and retains it if the rest fails to load', async () => {
   let fails = true
   const answer = () => {
     if (fails) throw apiError('system.busy')
@@ -242,14 +242,14 @@ test('what the list knows of a round stands at once, and stays where the rest do
   expect(dialog.queryByText('This round can be proved')).toBeNull()
 })
 
-test('LOB-183 a round that goes on leads back into its game', async () => {
+test('LOB-183 leads from a running round back into its game', async () => {
   const { host, user } = open({ [ROUND]: detail({ state: 'open', closedAt: null, moves: [], proof: null }) })
   await openRow(user, /Sky Lantern/)
   await user.click(within(await sheet('Sky Lantern')).getByRole('link', { name: 'Go on with this round' }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/play?nodeId=n1' }])
 })
 
-test('X-02 X-31 a change of language asks anew, and nothing of the member outlives the session', async () => {
+test('X-02 X-31 reloads on a change of language, and clears all of the member with the session', async () => {
   const { host, asked } = open()
   await group('In play')
   await act(() => host.locale.change('TH'))

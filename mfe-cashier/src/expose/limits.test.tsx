@@ -61,7 +61,7 @@ const edit = async (user: ReturnType<typeof userEvent.setup>, kind: string, wind
   return within(await screen.findByRole('dialog'))
 }
 
-test('each limit stands with the member’s own value, the operator’s, and how much of the stricter is used', async () => {
+test('shows each limit with the member’s value, the operator’s, and the usage of the stricter one', async () => {
   expect(slice.routes.find(({ path }) => path === '/m/limits')?.access).toBe('member')
   open()
   const deposits = (await card('Deposits')).getAllByRole('listitem').map((row) => row.textContent)
@@ -75,7 +75,7 @@ test('each limit stands with the member’s own value, the operator’s, and how
   )
 })
 
-test('a lower limit is sent and holds at once', async () => {
+test('sends a lower limit, which applies immediately', async () => {
   const { host, sent, user } = open({ [SET]: reply([limit({ value: '500.00' })]) })
   const sheet = await edit(user, 'Deposits', /A day/)
   const field = sheet.getByRole('textbox', { name: 'New limit' })
@@ -87,7 +87,7 @@ test('a lower limit is sent and holds at once', async () => {
   expect((await card('Deposits')).getByRole('listitem')).toHaveTextContent('฿500')
 })
 
-test('a raise waits, and says from when it can be confirmed', async () => {
+test('defers a raise, and shows from when it can be confirmed', async () => {
   const { host, user } = open({ [SET]: reply([limit({ raise })]) })
   const sheet = await edit(user, 'Deposits', /A day/)
   await user.type(sheet.getByRole('textbox', { name: 'New limit' }), '0')
@@ -98,7 +98,7 @@ test('a raise waits, and says from when it can be confirmed', async () => {
   expect(within(row).queryByRole('button', { name: 'Confirm the raise' })).toBeNull()
 })
 
-test('once it is due the second yes is one press; one that is too late is told, and asked for anew', async () => {
+test('confirms a due raise by one press; shows one that is too late, and reloads', async () => {
   let refuses = true
   const { host, sent, user } = open({
     [GET]: reply([limit({ raise: { ...raise, confirmFrom: '2026-11-22T04:00:00.000Z' } })]),
@@ -116,7 +116,7 @@ test('once it is due the second yes is one press; one that is too late is told, 
   expect(sent('POST /api/v1/limits/confirm')).toEqual(Array(2).fill({ kind: 'deposit', window: 'day' }))
 })
 
-test('a limit is removed by null; time is whole minutes, and what is none is refused', async () => {
+test('removes a limit by null; requires whole minutes as time, and rejects invalid ones', async () => {
   const { sent, user } = open({ [SET]: ({ body }: FakeCall) => reply([limit(body as Limit)]) })
   const sheet = await edit(user, 'Time played', /A day/)
   const field = sheet.getByRole('textbox', { name: 'Minutes of play' })
@@ -133,7 +133,7 @@ test('a limit is removed by null; time is whole minutes, and what is none is ref
 
 const broken = { kind: 'time_out' as const, until: '2026-11-25T05:00:00.000Z' }
 
-test('a time-out of a chosen length begins after a yes, and the page says until when', async () => {
+test('starts a time-out of a selected length after a confirmation, and shows its end', async () => {
   const { host, sent, user } = open({ 'POST /api/v1/time-out': reply(all, broken) })
   await user.click(await screen.findByRole('button', { name: 'Take a time-out' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Take a break' }))
@@ -146,7 +146,7 @@ test('a time-out of a chosen length begins after a yes, and the page says until 
   expect(host.navigation.path).toBe('/m/withdraw')
 })
 
-test('without the yes no time-out is sent', async () => {
+test('sends no time-out without the confirmation', async () => {
   const { sent, user } = open({}, { confirms: false })
   await user.click(await screen.findByRole('button', { name: 'Take a time-out' }))
   const sheet = within(await screen.findByRole('dialog'))
@@ -155,7 +155,7 @@ test('without the yes no time-out is sent', async () => {
   expect(sent('POST /api/v1/time-out')).toEqual([])
 })
 
-test('an exclusion takes two steps: how long, then a yes to what it means', async () => {
+test('requires two steps for an exclusion: its length, then a confirmation of its meaning', async () => {
   const excluded = { kind: 'self_exclusion' as const, until: '2027-05-22T05:00:00.000Z' }
   const { sent, user } = open({ 'POST /api/v1/self-exclusion': reply(all, excluded) })
   await user.click(await screen.findByRole('button', { name: 'Exclude myself' }))
@@ -171,7 +171,7 @@ test('an exclusion takes two steps: how long, then a yes to what it means', asyn
   expect(sent('POST /api/v1/self-exclusion')).toEqual([{ months: 6 }])
 })
 
-test('a failure tells what happened, a retry heals in place, and nothing outlives the session', async () => {
+test('shows a failure, recovers on a retry, and clears all with the session', async () => {
   let fails = true
   const { host, user } = open({
     [GET]: () => {

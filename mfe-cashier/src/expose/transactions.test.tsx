@@ -60,7 +60,7 @@ function open(replies: FakeHostOptions['replies'] = {}, options: FakeHostOptions
 }
 const move = (name: RegExp) => screen.findByRole('button', { name })
 
-test('CSH-003 CSH-020 the moves of the last seven days stand by day, with amount, before and after', async () => {
+test('CSH-003 CSH-020 lists the moves of the last seven days by day, with amount, before and after', async () => {
   expect(slice.routes.find((route) => route.path === '/m/transaction/record')?.expose).toBe('./transactions')
   const { asked } = open()
   expect(await move(/Deposit/)).toHaveTextContent('Deposit+500.0011:59:031,000.00 → 1,500.00')
@@ -69,7 +69,7 @@ test('CSH-003 CSH-020 the moves of the last seven days stand by day, with amount
   expect(asked()).toEqual([{ from: '2026-11-16', to: '2026-11-22', pageSize: 30 }])
 })
 
-test('a stake and one that came back have names of their own, and a kind that is not known has its type’s', async () => {
+test('names a stake and a returned one differently, and an unknown kind by its type', async () => {
   open()
   const names = ['Deposit', 'Stake', 'Stake returned', 'Other']
   await move(/Deposit/)
@@ -77,7 +77,7 @@ test('a stake and one that came back have names of their own, and a kind that is
   expect(list).toEqual(names)
 })
 
-test('CSH-020 the sums are the server’s, and days and type stand in the address and in the call', async () => {
+test('CSH-020 shows the server’s sums, and stores days and type in the address and the call', async () => {
   const { host, asked, user } = open()
   await move(/Deposit/)
   expect(screen.getAllByRole('definition').map((sum) => sum.textContent)).toEqual(['520.00', '20.00', '4'])
@@ -97,7 +97,7 @@ test.each([
   ['from=2026-11-05&to=2026-11-01', { from: '2026-11-16', to: '2026-11-22' }],
   ['from=2025-01-01&to=2026-01-02', { from: '2026-11-16', to: '2026-11-22' }],
   ['type=lottery', { from: '2026-11-16', to: '2026-11-22' }],
-])('CSH-021 the address ?%s asks for %j', async (query, expected) => {
+])('CSH-021 reads from the address ?%s the filter %j', async (query, expected) => {
   const { asked } = open({}, { path: `/m/transaction/record?${query}` })
   await move(/Deposit/)
   expect(asked()).toEqual([{ pageSize: 30, ...expected }])
@@ -106,14 +106,14 @@ test.each([
 test.each([
   ['2000-01-01', '2000-01-05', 'Previous month'],
   ['2030-12-30', '2030-12-31', 'Next month'],
-])('CSH-021 from %s the calendar does not go beyond the years 2000 to 2030', async (from, to, button) => {
+])('CSH-021 from %s limits the calendar to the years 2000 to 2030', async (from, to, button) => {
   const { user } = open({}, { path: `/m/transaction/record?from=${from}&to=${to}` })
   await move(/Deposit/)
   await user.click(screen.getByRole('button', { name: new RegExp(from.replaceAll('-', '/')) }))
   expect(within(await screen.findByRole('dialog')).getByRole('button', { name: button })).toBeDisabled()
 })
 
-test('a further page is asked for by the cursor of the one before, and a page that fails is asked for again', async () => {
+test('requests a further page by the previous one’s cursor, and retries a failed page', async () => {
   let fails = true
   const answer = ({ query }: FakeCall) => {
     if (query.cursor === undefined) return page([row({})], 'c2')
@@ -130,7 +130,7 @@ test('a further page is asked for by the cursor of the one before, and a page th
   expect(asked().at(-1)).toMatchObject({ cursor: 'c2' })
 })
 
-test('CSH-039 a row opens with its facts, and leads to the receipt of its order', async () => {
+test('CSH-039 expands a row to its facts, with a link to the receipt of its order', async () => {
   const { host, user } = open()
   await user.click(await move(/Deposit/))
   const sheet = within(await screen.findByRole('dialog', { name: 'Deposit' }))
@@ -140,7 +140,7 @@ test('CSH-039 a row opens with its facts, and leads to the receipt of its order'
   expect(host.navigation.path).toBe('/m/voucherCenter?order=d1')
 })
 
-test('the statement is kept as a file under the name that the server gives it; a refusal is told', async () => {
+test('saves the statement as a file under the server’s name; shows a rejection', async () => {
   const made: Blob[] = []
   Object.assign(URL, { createObjectURL: (blob: Blob) => made.push(blob) && 'blob:csv', revokeObjectURL() {} })
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -168,13 +168,13 @@ test('the statement is kept as a file under the name that the server gives it; a
   clicked.mockRestore()
 })
 
-test('CSH-020 without moves the page says so and leads to a deposit', async () => {
+test('CSH-020 shows an empty state without moves with a link to a deposit', async () => {
   const { host, user } = open({ [ROWS]: page([]) })
   await user.click(await screen.findByRole('link', { name: 'Deposit' }))
   expect(host.navigation.path).toBe('/m/voucherCenter')
 })
 
-test('a failure tells what happened, a retry heals in place, and nothing outlives the session', async () => {
+test('shows a failure, recovers on a retry, and clears all with the session', async () => {
   let fails = true
   const { host, user } = open({
     [ROWS]: () => {

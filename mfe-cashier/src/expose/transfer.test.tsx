@@ -55,7 +55,7 @@ const rows = async () =>
     .map((row) => row.textContent)
 const send = () => screen.getByRole('button', { name: 'Transfer' })
 
-test('CSH-009 /m/transfer shows each wallet; of a vendor that is silent the last that is known, with its time', async () => {
+test('CSH-009 shows each wallet at /m/transfer; of a silent vendor the last known balance, with its time', async () => {
   expect(slice.routes.find(({ path }) => path === '/m/transfer')?.access).toBe('member')
   open()
   expect(await rows()).toEqual([
@@ -65,7 +65,7 @@ test('CSH-009 /m/transfer shows each wallet; of a vendor that is silent the last
   ])
 })
 
-test('CSH-009 money goes out to a vendor under a key, and wallet and balance are asked for anew', async () => {
+test('CSH-009 transfers money out to a vendor under a key, and reloads wallet and balance', async () => {
   const { host, refresh, sent, user } = open({ [MOVE]: order('done') })
   await user.type(await screen.findByRole('textbox', { name: 'Amount' }), '200')
   await user.click(send())
@@ -75,7 +75,7 @@ test('CSH-009 money goes out to a vendor under a key, and wallet and balance are
   expect([sent(WALLETS).length, refresh.mock.calls.length]).toEqual([2, 1])
 })
 
-test('all of a vendor’s money comes back in the other direction', async () => {
+test('returns all of a vendor’s money in the other direction', async () => {
   const { sent, user } = open({ [MOVE]: order('in_doubt') })
   await user.click(await screen.findByRole('radio', { name: 'Back to the wallet' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'From' }), 'Vendor Two')
@@ -84,7 +84,7 @@ test('all of a vendor’s money comes back in the other direction', async () => 
   await waitFor(() => expect(sent(MOVE)[0]?.body).toEqual({ from: 'V2', to: 'main', amount: '40.00' }))
 })
 
-test('no more is moved than is there', async () => {
+test('moves no more than the balance', async () => {
   const { user } = open()
   const amount = await screen.findByRole('textbox', { name: 'Amount' })
   await user.type(amount, '1000.01')
@@ -98,14 +98,14 @@ test.each([
   ['failed', 'error', 'The money was not moved: it is where it was'],
   ['in_doubt', 'info', 'Waiting for the provider to confirm'],
   ['pending', 'info', 'Waiting for the provider to confirm'],
-])('a transfer that is %s is told as %s: %s', async (state, kind, text) => {
+])('shows a transfer that is %s as %s: %s', async (state, kind, text) => {
   const { host, user } = open({ [MOVE]: order(state) })
   await user.type(await screen.findByRole('textbox', { name: 'Amount' }), '200')
   await user.click(send())
   await waitFor(() => expect(host.log.toasts).toMatchObject([{ kind, text }]))
 })
 
-test('CSH-047 one tap brings everything back, and each vendor shows what became of its money', async () => {
+test('CSH-047 returns everything in one tap, and shows the result for each vendor', async () => {
   const { sent, user } = open({
     [ALL]: [
       { vendor: 'V1', outcome: 'done', amount: '260.50' },
@@ -119,7 +119,7 @@ test('CSH-047 one tap brings everything back, and each vendor shows what became 
   expect(sent(ALL)[0]?.headers['Idempotency-Key']).toMatch(/^[\w-]{8,64}$/)
 })
 
-test('CSH-047 where all of it came back, or there was none, that is said', async () => {
+test('CSH-047 shows that all money was returned, or that there was none', async () => {
   const { user } = open({
     [ALL]: [
       { vendor: 'V1', outcome: 'done', amount: '260.50' },
@@ -130,7 +130,7 @@ test('CSH-047 where all of it came back, or there was none, that is said', async
   expect(await screen.findByText('Everything is back in your main wallet.')).toBeInTheDocument()
 })
 
-test('what is in doubt is in neither wallet, and is asked for again by the word of the stream', async () => {
+test('counts money in doubt in neither wallet, and reloads it on the stream’s event', async () => {
   let doubt = true
   const { host } = open({
     [WALLETS]: () => (doubt ? wallets({ inDoubt: '200.00', open: [order('in_doubt') as never] }) : wallets()),
@@ -142,7 +142,7 @@ test('what is in doubt is in neither wallet, and is asked for again by the word 
   expect(screen.queryByText('฿200.00 waits to be confirmed')).toBeNull()
 })
 
-test('the automatic transfer is switched off, and a refusal is said', async () => {
+test('switches the automatic transfer off, and shows a rejection', async () => {
   let refuses = false
   const { sent, user } = open({
     'PUT /api/v1/wallets/auto': () => {
@@ -163,7 +163,7 @@ test.each([
   ['transfer.in.doubt', undefined, /still being confirmed/],
   ['protection.active', { kind: 'time_out', until: '2026-11-25T17:00:00.000Z' }, /taking a break.*Until/],
   ['funds.insufficient', undefined, /balance is too low/],
-] as const)('a refusal with %s is said, and the amount stays', async (code, value, words) => {
+] as const)('shows a rejection with %s, and retains the amount', async (code, value, words) => {
   const { user } = open({
     [MOVE]: () => {
       throw apiError(code, value)
@@ -176,7 +176,7 @@ test.each([
   expect(amount).toHaveValue('200.00')
 })
 
-test('without vendors the page says so; a failure can be tried again; nothing outlives the session', async () => {
+test('shows an empty state without vendors; retries a failure; clears all with the session', async () => {
   let fails = true
   const { host, user } = open({
     [WALLETS]: () => {

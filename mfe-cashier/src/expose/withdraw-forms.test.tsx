@@ -34,7 +34,7 @@ async function add(list: readonly BankAccount[], answer: unknown = anAccount({ i
   return { ...opened, form, choose }
 }
 
-test('the accounts stand with what each waits for, and three are all that there are', async () => {
+test('shows the accounts with their pending steps, three at most', async () => {
   await accounts([
     anAccount(),
     anAccount({ id: 'a2', bank: 'GSB', state: 'cooling', usableFrom: '2026-11-23T05:00:00.000Z' }),
@@ -51,7 +51,7 @@ test('the accounts stand with what each waits for, and three are all that there 
   expect(screen.getByText(/You have three/)).toBeInTheDocument()
 })
 
-test('the first account is added without a password: a bank that is searched for, its number by its rule, the name', async () => {
+test('adds the first account without a password: a bank by search, its number by its rule, the name', async () => {
   const { sent, user, form, choose } = await add([])
   expect(form.queryByLabelText('Log-in password')).toBeNull()
   await choose('ออมสิน', /Government Savings Bank/)
@@ -69,7 +69,7 @@ test('the first account is added without a password: a bank that is searched for
   expect(await screen.findByRole('button', { name: 'Remove Kasikornbank xxx-xxx-1234' })).toBeInTheDocument()
 })
 
-test('a further account asks for both passwords, and a wrong one is said beside its field', async () => {
+test('requires both passwords for a further account, and shows a wrong one beside its field', async () => {
   const { user, form, choose } = await add([anAccount()], () => {
     throw apiError('payment.password.wrong', { left: 4 })
   })
@@ -84,7 +84,7 @@ test('a further account asks for both passwords, and a wrong one is said beside 
   )
 })
 
-test('an account of another name is refused beside the name', async () => {
+test('rejects an account of another name beside the name', async () => {
   const { user, form, choose } = await add([], () => {
     throw apiError('account.name')
   })
@@ -96,7 +96,7 @@ test('an account of another name is refused beside the name', async () => {
   await waitFor(() => expect(name).toHaveAccessibleDescription('The bank account has to be in your own name.'))
 })
 
-test('an account is removed after a yes; one that money is on its way to stays, and why is told', async () => {
+test('removes an account after a confirmation; retains one with money on its way, with the reason', async () => {
   let refuses = true
   const { host, sent, user } = await accounts([anAccount()], {
     'DELETE /api/v1/bank-accounts': () => {
@@ -113,7 +113,7 @@ test('an account is removed after a yes; one that money is on its way to stays, 
   expect(sent('DELETE /api/v1/bank-accounts').at(-1)?.query).toEqual({ id: 'a1' })
 })
 
-test('the payment password is set by the login password: six digits, twice the same', async () => {
+test('sets the payment password by the login password: six digits, twice the same', async () => {
   const { host, sent, user } = await password(false, { 'POST /api/v1/payment-password': null })
   await user.type(await screen.findByLabelText('Log-in password'), 'secret-enough')
   const [one, again] = [
@@ -133,7 +133,7 @@ test('the payment password is set by the login password: six digits, twice the s
   expect(host.log.toasts.at(-1)?.text).toBe('The payment password is set')
 })
 
-test('one that is easy to guess is refused beside its field, and a change asks for the one before', async () => {
+test('rejects a weak one beside its field, and requires the previous one for a change', async () => {
   const { user } = await password(true, {
     'POST /api/v1/payment-password': () => {
       throw apiError('payment.password.weak')
@@ -147,7 +147,7 @@ test('one that is easy to guess is refused beside its field, and a change asks f
   await waitFor(() => expect(field).toHaveAccessibleDescription(/six digits that are hard to guess/))
 })
 
-test('a forgotten one is set anew with a code to the proved number, and the day that withdrawals wait is said before', async () => {
+test('resets a forgotten one by a code to the proved number, and shows the day’s wait for withdrawals before', async () => {
   const { host, sent, user } = await password(
     true,
     {
@@ -175,7 +175,7 @@ test('a forgotten one is set anew with a code to the proved number, and the day 
   expect(sent('POST /api/v1/payment-password/reset')).toHaveLength(1)
 })
 
-test('without a proved number the reset asks for the login password alone', async () => {
+test('requires the login password alone for a reset without a proved number', async () => {
   const { user } = await password(true)
   await user.click(await screen.findByRole('button', { name: 'I have forgotten it' }))
   expect(screen.getByLabelText('Log-in password')).toBeInTheDocument()

@@ -52,13 +52,13 @@ test.each<[WithdrawalOrder['state'], string, string[]]>([
       'Done: Back in your wallet',
     ],
   ],
-])('a withdrawal that is %s is called "%s" and shows how far it is', async (state, name, way) => {
+])('shows a withdrawal that is %s as "%s" with its progress', async (state, name, way) => {
   await open({ state })
   expect(await steps()).toEqual(way)
   expect(screen.getByRole('heading', { name })).toBeInTheDocument()
 })
 
-test('what the desk says of a rejection is told, with the way to somebody who helps, and the facts of it stand', async () => {
+test('shows the desk’s reason for a rejection, with a link to customer service, and its facts', async () => {
   const { host, user } = await open({
     state: 'rejected',
     reason: 'The account is a shared one',
@@ -72,7 +72,7 @@ test('what the desk says of a rejection is told, with the way to somebody who he
   expect(host.popups.open).toBe('customer-service')
 })
 
-test('the word of the stream moves it on, and money that came back renews the balance', async () => {
+test('updates it on the stream’s event, and refreshes the balance on a refund', async () => {
   let state: WithdrawalOrder['state'] = 'paying'
   const { host, sent } = await open(() => aWithdrawal({ state }))
   const refresh = jest.spyOn(host.wallet, 'refresh')
@@ -85,7 +85,7 @@ test('the word of the stream moves it on, and money that came back renews the ba
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('one that is not there can be asked for again, and the way back stands', async () => {
+test('allows a retry for a missing one, with a way back', async () => {
   const { host, user } = await open(() => {
     throw apiError('request.not.found')
   })

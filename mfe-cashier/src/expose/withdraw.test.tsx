@@ -11,7 +11,7 @@ const withOffer = (over: Partial<WithdrawalOffer>) =>
 const amount = () => screen.findByRole('textbox', { name: 'Amount to withdraw' })
 const next = () => screen.getByRole('button', { name: 'Check and withdraw' })
 
-test('CSH-002 /m/withdraw is the page of withdrawals: what is there, what is on its way, what the day lets out', async () => {
+test('CSH-002 shows at /m/withdraw the balance, pending withdrawals, and the day’s limit', async () => {
   const route = slice.routes.find(({ path }) => path === '/m/withdraw')
   expect(route).toMatchObject({ expose: './withdraw', access: 'member' })
   await openWithdraw()
@@ -19,7 +19,7 @@ test('CSH-002 /m/withdraw is the page of withdrawals: what is there, what is on 
   for (const text of ['฿1,400.50', '฿200.00', '฿499,800 · 4×']) expect(card).toHaveTextContent(text)
 })
 
-test('FIX-209 money that is not played through is not shown as withdrawable, and what is left to play is', async () => {
+test('FIX-209 does not show unplayed money as withdrawable, and shows the turnover left', async () => {
   await withOffer({ available: '282.00', turnover: { needed: '300.00', done: '40.00' } })
   const card = within(await screen.findByRole('region', { name: 'You can withdraw' }))
   expect(card.getByText('฿0.00')).toBeInTheDocument()
@@ -28,14 +28,14 @@ test('FIX-209 money that is not played through is not shown as withdrawable, and
   )
 })
 
-test('FIX-209 what one withdrawal can take out now is shown, and beside it all the cash', async () => {
+test('FIX-209 shows the amount that one withdrawal can take now, and beside it all the cash', async () => {
   await withOffer({ available: '900000.00' })
   const card = within(await screen.findByRole('region', { name: 'You can withdraw' }))
   expect(card.getByText('฿200,000.00')).toBeInTheDocument()
   expect(card.getByText('฿900,000.00')).toBeInTheDocument()
 })
 
-test('CSH-044 before it is confirmed the fee, what arrives, and turnover done and needed stand there', async () => {
+test('CSH-044 shows fee, net amount, and turnover done and needed before the confirmation', async () => {
   const { user } = await openWithdraw()
   await user.type(await amount(), '400')
   const facts = () => screen.getAllByRole('definition').map((fact) => fact.textContent)
@@ -46,7 +46,7 @@ test('CSH-044 before it is confirmed the fee, what arrives, and turnover done an
   expect(await screen.findByRole('dialog', { name: 'Confirm the withdrawal' })).toHaveTextContent(/฿9\.00.*฿391\.00/)
 })
 
-test('all is what the wallet, the day and the rules let out', async () => {
+test('limits all to the wallet, the day and the rules', async () => {
   const { user } = await withOffer({
     today: { countLeft: 1, amountLeft: '700.00', resetsAt: '2026-11-22T17:00:00.000Z' },
   })
@@ -69,7 +69,7 @@ async function confirm(answer: unknown, over: Partial<WithdrawalOffer> = {}) {
   return { ...opened, dialog, send }
 }
 
-test('CSH-008 six digits send it, enclosed and under a key, and its way stands', async () => {
+test('CSH-008 sends it by six digits, encrypted and under a key, and shows its progress', async () => {
   const { host, sent, dialog, send } = await confirm(aWithdrawal())
   expect(dialog.getByRole('button', { name: 'Withdraw' })).toBeDisabled()
   await send('๑๒๓๗๕๙')
@@ -81,7 +81,7 @@ test('CSH-008 six digits send it, enclosed and under a key, and its way stands',
   expect(JSON.stringify(call?.body)).not.toContain('123759')
 })
 
-test('CON-087 a bonus that ends with it is told, and nothing is sent before the member has said yes', async () => {
+test('CON-087 shows a bonus that ends with it, and sends nothing before the member confirms', async () => {
   const { dialog, user, host } = await confirm(aWithdrawal(), { endsBonus: '200.00' })
   expect(dialog.getByText('Bonus of ฿200.00 ends with this withdrawal')).toBeInTheDocument()
   await user.type(dialog.getByLabelText('Payment password'), '123759')
@@ -91,7 +91,7 @@ test('CON-087 a bonus that ends with it is told, and nothing is sent before the 
   await waitFor(() => expect(host.navigation.path).toBe('/m/withdraw?order=w1'))
 })
 
-test('a wrong payment password says how many tries are left, and is asked for anew', async () => {
+test('shows the remaining attempts after a wrong payment password, and requires it again', async () => {
   const { dialog, send } = await confirm(() => {
     throw apiError('payment.password.wrong', { left: 3 })
   })
@@ -102,7 +102,7 @@ test('a wrong payment password says how many tries are left, and is asked for an
   expect(dialog.getByLabelText('Payment password')).toHaveValue('')
 })
 
-test('a locked payment password says until when, and leads to its reset', async () => {
+test('shows until when a payment password is locked, and leads to its reset', async () => {
   const { host, dialog, send, user } = await confirm(() => {
     throw apiError('payment.password.locked', { until: '2026-11-22T06:00:00.000Z' })
   })
@@ -132,7 +132,7 @@ test.each<[string, Partial<WithdrawalOffer>, string, string | null]>([
     null,
   ],
   ['too little', { available: '99.99' }, 'The balance is below the least', null],
-])('with %s nothing can be sent, and the page leads to what helps', async (_what, over, title, to) => {
+])('with %s allows no withdrawal, and leads to a remedy', async (_what, over, title, to) => {
   const { host, user } = await withOffer(over)
   const note = (await screen.findByText(title)).closest('[data-tone]') as HTMLElement
   expect(screen.queryByRole('textbox', { name: 'Amount to withdraw' })).toBeNull()
@@ -141,21 +141,21 @@ test.each<[string, Partial<WithdrawalOffer>, string, string | null]>([
   expect(host.navigation.path).toBe(to)
 })
 
-test('what is owed stops a withdrawal and leads to somebody who helps', async () => {
+test('blocks a withdrawal on a debt and leads to customer service', async () => {
   const { host, user } = await withOffer({ debt: '120.00' })
   expect(await screen.findByText(/฿120\.00 is missing/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Please contact customer service' }))
   expect(host.popups.open).toBe('customer-service')
 })
 
-test('CSH-044 turnover that is not met says in words how much is left', async () => {
+test('CSH-044 shows the turnover left in words', async () => {
   await withOffer({ turnover: { needed: '1500.00', done: '1400.00' } })
   const card = await screen.findByRole('region', { name: 'Play before withdrawing' })
   expect(card).toHaveTextContent('฿1,400.00 of ฿1,500.00 played')
   expect(card).toHaveTextContent('Play ฿100.00 more and you can withdraw.')
 })
 
-test('those under way stand there, lead to their way, and are asked for again by the word of the stream', async () => {
+test('lists pending ones with links to their progress, and reloads them on the stream’s event', async () => {
   const { host, sent, user } = await withOffer({ open: [aWithdrawal({ state: 'reviewing' })] })
   const list = within(await screen.findByRole('region', { name: 'Under way' }))
   await act(async () => host.events.emit('order:changed', { of: 'withdrawal', id: 'w1', state: 'paid' }))
@@ -164,7 +164,7 @@ test('those under way stand there, lead to their way, and are asked for again by
   expect(host.navigation.path).toBe('/m/withdraw?order=w1')
 })
 
-test('a failure tells what happened and a retry heals in place; nothing outlives the session', async () => {
+test('shows a failure with a retry that recovers in place; clears all with the session', async () => {
   let fails = true
   const { host, user } = await openWithdraw('/m/withdraw', {
     replies: {

@@ -6,11 +6,11 @@ test.each([
   ['0.34', '0.00', '1.50', '0.01', '0.35'],
   ['100000.00', '0.00', '0.01', '10.00', '100010.00'],
   ['500.00', '0.00', '0.00', '0.00', '500.00'],
-])('CSH-032 on %s, %s and %s percent are %s, in all %s', (amount, fee, feePercent, expected, total) => {
+])('CSH-032 computes for %s, %s and %s percent the fee %s, in all %s', (amount, fee, feePercent, expected, total) => {
   expect([feeOf(amount, { fee, feePercent }), totalOf(amount, { fee, feePercent })]).toEqual([expected, total])
 })
 
-test('what costs neither a flat part nor a percentage is free', () => {
+test('is free without a flat part and a percentage', () => {
   const free = (fee: string, feePercent: string) => isFree({ fee, feePercent })
   expect([free('0.00', '0.00'), free('5.00', '0.00'), free('0.00', '1.00')]).toEqual([true, false, false])
 })

@@ -74,7 +74,7 @@ const tiles = () => screen.queryAllByRole('button', { name: /^Remove picture \d$
 const picture = (name = 'a.png', type = 'image/png', size = 10) => new File([new Uint8Array(size)], name, { type })
 
 test.each(['L1', 'p7'])(
-  'CON-003 CON-032 the form shows all terms, and sends what was filled in under the id of the address, %s',
+  'CON-003 CON-032 shows all terms, and sends the filled form under the id of the address, %s',
   async (id) => {
     expect(slice.routes).toContainEqual(expect.objectContaining({ path: '/m/applyReward', expose: './apply' }))
     const { host, sent, user } = open({ id: 'p7' }, { path: `/m/applyReward?id=${id}` })
@@ -93,7 +93,7 @@ test.each(['L1', 'p7'])(
   },
 )
 
-test('CON-038 what was sent leads back to the promotions', async () => {
+test('CON-038 leads back to the promotions after submission', async () => {
   const { host, user } = open({ imageRequired: 'N', remarkRequired: 'N' })
   await user.click(await submit())
   await waitFor(() => expect(host.navigation.path).toBe('/m/activity'))
@@ -105,7 +105,7 @@ test.each([
   ['N', 'Y'],
   ['Y', 'Y'],
 ] as const)(
-  'CON-033 CON-034 with remark %s and picture %s the form asks for just that',
+  'CON-033 CON-034 with remark %s and picture %s shows only those fields',
   async (remarkRequired, imageRequired) => {
     open({ remarkRequired, imageRequired })
     await submit()
@@ -114,7 +114,7 @@ test.each([
   },
 )
 
-test('CON-035 CON-040 it can be sent once what is asked for is there, and not while a picture is on its way', async () => {
+test('CON-035 CON-040 can be sent once required fields are filled, and not during an upload', async () => {
   const second = Promise.withResolvers<object>()
   let pictures = 0
   const answer = () => (++pictures === 1 ? { id: 'pic1' } : second.promise)
@@ -132,7 +132,7 @@ test('CON-035 CON-040 it can be sent once what is asked for is there, and not wh
   expect(sent(PICTURES)).toHaveLength(2)
 })
 
-test('CON-041 cancel clears remarks and pictures', async () => {
+test('CON-041 clears remarks and pictures on cancel', async () => {
   const { user } = open()
   await user.type(await remarks(), 'text')
   await user.upload(await picker(), picture())
@@ -146,7 +146,7 @@ test('CON-041 cancel clears remarks and pictures', async () => {
   expect(tiles()).toEqual([])
 })
 
-test('CON-042 CON-054 the remark stops at 140 characters, without a message', async () => {
+test('CON-042 CON-054 limits the remark to 140 characters, without a message', async () => {
   const { host, user } = open()
   expect(await remarks()).toHaveAttribute('maxlength', '140')
   await user.click(await remarks())
@@ -157,7 +157,7 @@ test('CON-042 CON-054 the remark stops at 140 characters, without a message', as
   expect(host.log.toasts).toEqual([])
 })
 
-test('CON-044 CON-045 the picker offers a gif, which is refused with its message', async () => {
+test('CON-044 CON-045 offers a gif in the picker, and rejects it with its message', async () => {
   const { host, sent, user } = open()
   expect((await picker()).getAttribute('accept')).toContain('image/gif')
   await user.upload(await picker(), picture('a.gif', 'image/gif'))
@@ -171,14 +171,14 @@ test.each([
   ['CON-046', [picture('a.png', 'image/png', 5_242_880)], null, 1],
   ['CON-047 CON-052', ['a', 'b', 'c', 'd'].map((name) => picture(`${name}.png`)), en.activity_apply_remark_limit4, 3],
   ['CON-055', [picture('broken.png')], 'image retrieval failed', 0],
-])('%s a picture that cannot be taken is told of for 1.5 s (CON-053)', async (_rows, files, text, taken) => {
+])('%s shows an error for an invalid picture for 1.5 s (CON-053)', async (_rows, files, text, taken) => {
   const { host, user } = open()
   await user.upload(await picker(), files)
   await waitFor(() => expect(tiles()).toHaveLength(taken))
   await waitFor(() => expect(host.log.toasts).toEqual(text === null ? [] : [{ kind: 'error', text, ms: 1500 }]))
 })
 
-test('a picture that the server refuses can be sent again or taken away', async () => {
+test('allows a picture that the server rejects to be sent again or removed', async () => {
   let refuses = true
   const answer = () => {
     if (refuses) throw apiError('system.busy')
@@ -196,7 +196,7 @@ test('a picture that the server refuses can be sent again or taken away', async 
   expect(await submit()).toBeDisabled()
 })
 
-test('X-11 CON-036 CON-037 without an id it leads to the promotions, and a guest is sent there by the frame', async () => {
+test('X-11 CON-036 CON-037 leads to the promotions without an id, and a guest is sent there by the frame', async () => {
   expect(slice.routes.find(({ path }) => path === '/m/applyReward')).toMatchObject({
     access: 'member',
     guestTo: '/m/activity',
@@ -208,7 +208,7 @@ test('X-11 CON-036 CON-037 without an id it leads to the promotions, and a guest
   }
 })
 
-test('an application that is refused stays in the form, and is told of', async () => {
+test('retains a rejected application in the form, with an error', async () => {
   const refuse = () => {
     throw apiError('request.conflict')
   }
@@ -220,7 +220,7 @@ test('an application that is refused stays in the form, and is told of', async (
   expect(host.log.navigations).toEqual([])
 })
 
-test('CON-106 own applications stand below with what became of them', async () => {
+test('CON-106 lists the member’s applications below with their outcomes', async () => {
   const all = [
     application(),
     application({ id: 'r2', state: 'APPROVED', amount: '50.00' }),
@@ -235,7 +235,7 @@ test('CON-106 own applications stand below with what became of them', async () =
   expect(items[2]).toHaveTextContent('Reason: The picture is of another game')
 })
 
-test('one that is not decided yet can be taken back, after a question', async () => {
+test('withdraws an undecided one after a confirmation', async () => {
   let state: RewardApplication['state'] = 'SUBMITTED'
   const withdraw = () => {
     state = 'WITHDRAWN'
@@ -247,7 +247,7 @@ test('one that is not decided yet can be taken back, after a question', async ()
   expect(sent(WITHDRAW).map(({ body }) => body)).toEqual([{ id: 'r1', language: 'EN' }])
 })
 
-test('a promotion that is not there is told of, and a failure can be tried again', async () => {
+test('shows that a promotion does not exist, and retries a failure', async () => {
   let calls = 0
   const reply = () => {
     if (++calls === 1) throw apiError('system.busy')

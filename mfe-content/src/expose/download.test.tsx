@@ -44,7 +44,7 @@ function open(userAgent: string, downloads: Downloads = all, options: FakeHostOp
 }
 const button = (os: string) => screen.getByRole('button', { name: `Download for ${os}` })
 
-test('CON-011 CON-015 /m/download has a button for iOS and one for Android, and the tips', async () => {
+test('CON-011 CON-015 shows a button for iOS and one for Android at /m/download, and the tips', async () => {
   expect(slice.routes).toContainEqual(
     expect.objectContaining({ path: '/m/download', expose: './download', access: 'public' }),
   )
@@ -61,19 +61,19 @@ test('CON-011 CON-015 /m/download has a button for iOS and one for Android, and 
 test.each([
   ['SHL-111', 'iOS', 'https://siam.example/app/ios'],
   ['SHL-114', 'Android', 'https://siam.example/app/android.apk'],
-] as const)('X-43 %s the button for %s opens %s', async (_row, os, link) => {
+] as const)('X-43 %s opens by the button for %s the target %s', async (_row, os, link) => {
   const { opened, user } = open(CHROME)
   await user.click(button(os))
   expect(opened()).toEqual([[link, '_self']])
 })
 
-test('X-43 SHL-112 without an IOS link the iOS button opens the profile in Safari', async () => {
+test('X-43 SHL-112 opens the profile in Safari by the iOS button if there is no IOS link', async () => {
   const { opened, user } = open(SAFARI, profile)
   await user.click(button('iOS'))
   expect(opened()).toEqual([['https://siam.example/app/siam.mobileconfig', '_self']])
 })
 
-test('X-43 SHL-113 SHL-115 elsewhere an alert asks for Safari, and nothing opens', async () => {
+test('X-43 SHL-113 SHL-115 shows an alert to use Safari in other browsers, and opens nothing', async () => {
   const { opened, user } = open(CHROME, profile)
   await user.click(button('iOS'))
   expect(await screen.findByRole('alertdialog', { name: 'notice' })).toHaveTextContent(
@@ -82,31 +82,31 @@ test('X-43 SHL-113 SHL-115 elsewhere an alert asks for Safari, and nothing opens
   expect(opened()).toEqual([])
 })
 
-test('SHL-116 SHL-117 iOS 12.4 is recommended', () => {
+test('SHL-116 SHL-117 recommends iOS 12.4', () => {
   open(SAFARI)
   expect(screen.getByText('iOS 12.4 or higher is recommended')).toBeInTheDocument()
 })
 
-test('SHL-119 without links both buttons are disabled, and the page says so', () => {
+test('SHL-119 disables both buttons without links, and shows the reason', () => {
   open(SAFARI, [])
   expect(button('iOS')).toBeDisabled()
   expect(button('Android')).toBeDisabled()
   expect(screen.getByText(/not ready for every phone/)).toBeInTheDocument()
 })
 
-test('CON-113 LINE is led out of, to the same page', async () => {
+test('CON-113 leads out of LINE, to the same page', async () => {
   const { opened, user } = open(LINE)
   await user.click(screen.getByRole('button', { name: 'Open in the browser' }))
   expect(opened()).toEqual([[`${location.origin}${location.pathname}?openExternalBrowser=1`, '_self']])
 })
 
-test('CON-113 a phone’s own browser is not told of LINE, nor given a code', () => {
+test('CON-113 shows a phone’s browser neither the LINE hint nor a code', () => {
   open(SAFARI)
   expect(screen.queryByText(/LINE/)).toBeNull()
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('CON-113 FIX-039 a desktop gets a QR code of /m/download to scan', async () => {
+test('CON-113 FIX-039 shows a desktop a QR code of /m/download to scan', async () => {
   open(DESKTOP)
   const drawn = (code: HTMLElement) => code.querySelector('path')?.getAttribute('d')
   const code = await screen.findByRole('img', { name: 'QR code of the download page' })
@@ -117,14 +117,14 @@ test('CON-113 FIX-039 a desktop gets a QR code of /m/download to scan', async ()
 test.each([
   ['display-mode: standalone', true],
   ['display-mode: browser', false],
-])('CON-113 with %s it tells that the app is in use: %s', (mode, told) => {
+])('CON-113 with %s shows that the app is in use: %s', (mode, told) => {
   Object.assign(window, { matchMedia: (query: string) => ({ matches: query.includes(mode) }) })
   open(SAFARI)
   expect(screen.queryByText('You already use the app') !== null).toBe(told)
   Object.assign(window, { matchMedia: undefined })
 })
 
-test('PLT-031 SHL-118 the banner of the page and the merchant’s icon stand on it', () => {
+test('PLT-031 SHL-118 shows the banner of the page and the merchant’s icon', () => {
   const banner = anAnnouncement({ groupName: 'm_download', url: '/cdn/banners/app', title: 'Play in the app' })
   const other = anAnnouncement({ groupName: 'm_home', url: '/cdn/banners/home' })
   open(SAFARI, all, { announcements: announcementGroups({ banners: [other, banner] }) })

@@ -29,7 +29,7 @@ function open(path = '/m/help', { replies, ...options }: FakeHostOptions = {}) {
 const heads = () => screen.findAllByRole('heading', { level: 2 })
 const opened = () => screen.getAllByRole('button', { expanded: true }).map((one) => one.textContent)
 
-test('CON-006 CON-077 CON-078 /m/help lists the topics, which open one at a time and stand in the address', async () => {
+test('CON-006 CON-077 CON-078 lists the topics at /m/help, which open one at a time and are stored in the address', async () => {
   expect(slice.routes).toContainEqual(
     expect.objectContaining({
       path: '/m/help',
@@ -59,19 +59,19 @@ test.each([
   expect(opened()).toEqual([name])
 })
 
-test('CON-112 the tag wins over the place', async () => {
+test('CON-112 prefers the tag to the position', async () => {
   open('/m/help?tag=terms&i=0')
   expect(await screen.findByText('The terms')).toBeInTheDocument()
   expect(opened()).toEqual(['Terms'])
 })
 
-test.each(['tag=unknown&i=1', 'i=3'])('CON-112 the unknown topic of ?%s shows the list', async (query) => {
+test.each(['tag=unknown&i=1', 'i=3'])('CON-112 shows the list for the unknown topic of ?%s', async (query) => {
   open(`/m/help?${query}`)
   expect(await heads()).toHaveLength(3)
   expect(screen.queryByRole('button', { expanded: true })).toBeNull()
 })
 
-test('CON-009 CON-018 ?i=1&c=1 goes to the second section of the topic', async () => {
+test('CON-009 CON-018 scrolls to the second section of the topic for ?i=1&c=1', async () => {
   const scrolled: string[] = []
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     scrolled.push(this.textContent ?? '')
@@ -83,7 +83,7 @@ test('CON-009 CON-018 ?i=1&c=1 goes to the second section of the topic', async (
   scroll.mockRestore()
 })
 
-test('CON-079 CON-009 the side menu lists the topics, and the sections of the one that is open', async () => {
+test('CON-079 CON-009 lists the topics in the side menu, and the sections of the open one', async () => {
   const { host, user } = open('/m/help?i=1&c=0')
   await heads()
   await user.click(screen.getByRole('button', { name: 'All topics' }))
@@ -101,7 +101,7 @@ test('CON-079 CON-009 the side menu lists the topics, and the sections of the on
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('CON-111 a search narrows the list, and where it finds nothing customer service is offered', async () => {
+test('CON-111 filters the list by a search, and offers customer service without results', async () => {
   const { host, user } = open()
   await heads()
   const field = screen.getByRole('searchbox', { name: 'Search the answers' })
@@ -114,7 +114,7 @@ test('CON-111 a search narrows the list, and where it finds nothing customer ser
   expect(host.log.popups).toEqual([{ kind: 'show', id: 'customer-service' }])
 })
 
-test('CON-081 CON-112 a visitor says whether a topic helped; a second answer replaces the first, and who was not helped is led to people', async () => {
+test('CON-081 CON-112 rates a topic as helpful or not; a second rating replaces the first, and a negative one leads to customer service', async () => {
   const { host, sent, user } = open('/m/help?i=0', { session: null, replies: { [FEEDBACK]: { stored: true } } })
   const group = within(await screen.findByRole('group', { name: 'Did this help you?' }))
   await user.click(group.getByRole('button', { name: 'Yes, it did' }))
@@ -130,14 +130,14 @@ test('CON-081 CON-112 a visitor says whether a topic helped; a second answer rep
   expect(host.log.popups).toEqual([{ kind: 'show', id: 'customer-service' }])
 })
 
-test('an answer that does not arrive is told, and stands for nothing', async () => {
+test('shows a rating that fails to send, and does not count it', async () => {
   const { host, user } = open('/m/help?i=0')
   await user.click(await screen.findByRole('button', { name: 'No' }))
   await waitFor(() => expect(host.log.errors).toHaveLength(1))
   expect(screen.getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('CON-080 without topics a placeholder says so; a failure can be tried again', async () => {
+test('CON-080 shows a placeholder without topics, and retries a failure', async () => {
   let calls = 0
   const reply = () => {
     if (++calls === 1) throw apiError('system.busy')
@@ -148,14 +148,14 @@ test('CON-080 without topics a placeholder says so; a failure can be tried again
   expect(await screen.findByText('There are no help topics yet')).toBeInTheDocument()
 })
 
-test('X-31 a change of language loads the topics in it', async () => {
+test('X-31 loads the topics in the new language after a change', async () => {
   const { host, sent } = open()
   await heads()
   await act(() => host.locale.change('TH'))
   await waitFor(() => expect(sent(HELP).map(({ query }) => query.lang)).toEqual(['EN', 'TH']))
 })
 
-test('CON-010 CON-017 /m/helpDetail?i= is the text of one topic alone', async () => {
+test('CON-010 CON-017 shows one topic’s text alone at /m/helpDetail?i=', async () => {
   expect(slice.routes).toContainEqual(expect.objectContaining({ path: '/m/helpDetail', expose: './topic' }))
   open('/m/helpDetail?i=2')
   expect(await screen.findByText('The terms')).toBeInTheDocument()
@@ -164,7 +164,7 @@ test('CON-010 CON-017 /m/helpDetail?i= is the text of one topic alone', async ()
   expect(document.querySelector('script')).toBeNull()
 })
 
-test.each(['', '?i=9', '?i=x'])('/m/helpDetail%s is no topic, and leads to all', async (query) => {
+test.each(['', '?i=9', '?i=x'])('leads from /m/helpDetail%s, which is no topic, to all', async (query) => {
   const { host, user } = open(`/m/helpDetail${query}`)
   expect(await screen.findByText('This topic is not here')).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Back to the help centre' }))

@@ -68,7 +68,7 @@ const sheet = async (name: string) => within(await screen.findByRole('dialog', {
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }))
 afterEach(() => jest.useRealTimers())
 
-test('CON-014 CON-073 CON-109 /m/webEmail lists the messages, with tabs that count what waits', async () => {
+test('CON-014 CON-073 CON-109 lists the messages at /m/webEmail, with unread counts on tabs', async () => {
   expect(slice.routes).toContainEqual(expect.objectContaining({ path: '/m/webEmail', access: 'member' }))
   const { sent } = open()
   expect(await row('Your deposit')).toHaveTextContent('Receipt D7')
@@ -83,7 +83,7 @@ test('CON-014 CON-073 CON-109 /m/webEmail lists the messages, with tabs that cou
   expect(sent(LIST).map(({ query }) => query)).toEqual([{ language: 'EN' }])
 })
 
-test('CON-109 a tab asks for its own messages', async () => {
+test('CON-109 loads the messages of a tab', async () => {
   const { sent, user } = open()
   await row('Your deposit')
   await user.click(screen.getByRole('tab', { name: 'Rewards (1)' }))
@@ -92,7 +92,7 @@ test('CON-109 a tab asks for its own messages', async () => {
   expect(sent(LIST).at(-1)?.query).toEqual({ language: 'EN', category: 'reward' })
 })
 
-test('CON-074 a message that is opened is read at once, here and for the badge, and leads to its page', async () => {
+test('CON-074 marks an opened message as read immediately, here and for the badge, and leads to its page', async () => {
   const { host, sent, told, user } = open()
   expect(await row('Your deposit')).toHaveTextContent('New Your deposit')
   await user.click(await row('Your deposit'))
@@ -106,7 +106,7 @@ test('CON-074 a message that is opened is read at once, here and for the badge, 
   expect(await row('Your deposit')).not.toHaveTextContent('New')
 })
 
-test('CON-074 FIX-039 a message has its title, its text and the date it was sent, in the list and opened', async () => {
+test('CON-074 FIX-039 shows title, text and date of a message, in the list and opened', async () => {
   const { user } = open()
   const deposit = await row('Your deposit')
   for (const text of ['Your deposit is here', 'Receipt D7', SENT]) expect(deposit).toHaveTextContent(text)
@@ -116,7 +116,7 @@ test('CON-074 FIX-039 a message has its title, its text and the date it was sent
   expect(own.getByText(/Receipt D7\s+Thank you/)).toBeInTheDocument()
 })
 
-test('one that was read before is not marked again, and a mark that fails bothers nobody', async () => {
+test('does not mark a read one again, and ignores a failed mark', async () => {
   const refuse = () => {
     throw apiError('system.busy')
   }
@@ -130,7 +130,7 @@ test('one that was read before is not marked again, and a mark that fails bother
   expect([sent(READ).length, host.log.toasts]).toEqual([1, []])
 })
 
-test('CON-109 all can be marked as read at once: those of the tab', async () => {
+test('CON-109 marks all messages of the tab as read in one request', async () => {
   const { sent, told, user } = open({ replies: { [READ]: { unread: 0 } } })
   await row('Your deposit')
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
@@ -141,7 +141,7 @@ test('CON-109 all can be marked as read at once: those of the tab', async () => 
   expect(await row('A reward waits')).not.toHaveTextContent('New')
 })
 
-test('CON-109 what is deleted goes at once, and for ten seconds a press brings it back', async () => {
+test('CON-109 deletes immediately, with an undo for ten seconds', async () => {
   const { sent, told, user } = open()
   await user.click(await row('A reward waits'))
   await user.click((await sheet('A reward waits')).getByRole('button', { name: 'Delete the message' }))
@@ -157,7 +157,7 @@ test('CON-109 what is deleted goes at once, and for ten seconds a press brings i
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('CON-109 after ten seconds it is gone for good', async () => {
+test('CON-109 deletes permanently after ten seconds', async () => {
   const { user } = open()
   await user.click(await row('New games'))
   await user.click((await sheet('New games')).getByRole('button', { name: 'Delete the message' }))
@@ -166,7 +166,7 @@ test('CON-109 after ten seconds it is gone for good', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('a further page is asked for by the cursor of the one before', async () => {
+test('requests a further page by the previous one’s cursor', async () => {
   const answer = ({ query }: FakeCall) =>
     query.cursor === 'c2'
       ? { items: [message({ id: 'i9', title: 'An older one' })], next: null, unread: UNREAD }
@@ -177,7 +177,7 @@ test('a further page is asked for by the cursor of the one before', async () => 
   expect(screen.getAllByRole('listitem')).toHaveLength(4)
 })
 
-test('CON-101 another count of what waits means another inbox: it is asked for; the same count is no news', async () => {
+test('CON-101 reloads the inbox on another unread count, and not on the same count', async () => {
   const { host, sent } = open()
   await row('Your deposit')
   act(() => host.events.emit('inbox:changed', { unread: 2 }))
@@ -189,13 +189,13 @@ test('CON-101 another count of what waits means another inbox: it is asked for; 
 test.each([
   ['with MAILCEN off', { switches: {} }],
   ['for type 4', { session: { type: 4 } }],
-])('CON-074 %s there is no inbox, and none is asked for', async (_what, options) => {
+])('CON-074 %s has no inbox, and requests none', async (_what, options) => {
   const { sent } = open(options)
   expect(await screen.findByText('The inbox is not open for this account')).toBeInTheDocument()
   expect(sent(LIST)).toEqual([])
 })
 
-test('an empty inbox says so, a failure can be tried again, and nothing outlives the session', async () => {
+test('shows an empty state for an inbox, retries a failure, and clears all with the session', async () => {
   let calls = 0
   const reply = () => {
     if (++calls === 1) throw apiError('system.busy')

@@ -11,7 +11,7 @@ const promotion = (id: string) =>
 
 beforeAll(() => startTestTexts('mfe-content', { th, en }))
 
-test('X-22 X-32 SHL-057 the slot of the side menu shows three promotions at most, each leading to its own', async () => {
+test('X-22 X-32 SHL-057 shows three promotions at most in the slot of the side menu, each with its link', async () => {
   expect(slice.slots).toEqual([{ slot: 'menu.promotions', expose: './menu-promotions' }])
   const host = fakeHost({ announcements: announcementGroups({ promotion: ['a', 'b', 'c', 'd'].map(promotion) }) })
   render(<MenuPromotions host={host} place="slot" />)
@@ -20,7 +20,7 @@ test('X-22 X-32 SHL-057 the slot of the side menu shows three promotions at most
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/activity?id=b' }])
 })
 
-test('without promotions the slot stays empty', () => {
+test('renders an empty slot without promotions', () => {
   const { container } = render(<MenuPromotions host={fakeHost()} place="slot" />)
   expect(container).toBeEmptyDOMElement()
 })

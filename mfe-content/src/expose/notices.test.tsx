@@ -40,7 +40,7 @@ function open(path = '/m/notice', { replies, ...options }: FakeHostOptions = {})
 const head = (id: string) => screen.findByRole('button', { name: new RegExp(`Notice ${id}`) })
 const opened = () => screen.getAllByRole('button', { expanded: true })
 
-test('CON-004 CON-061 CON-064 /m/notice lists the notices with their days, and opens one with its text', async () => {
+test('CON-004 CON-061 CON-064 lists the notices with their days at /m/notice, and opens one with its text', async () => {
   expect(slice.routes).toContainEqual(
     expect.objectContaining({
       path: '/m/notice',
@@ -55,7 +55,7 @@ test('CON-004 CON-061 CON-064 /m/notice lists the notices with their days, and o
   expect(document.querySelector('script')).toBeNull()
 })
 
-test('CON-063 CON-067 the one that is pressed opens, closes the one before, and stands in the address from 0', async () => {
+test('CON-063 CON-067 opens the pressed one, closes the previous one, and stores it in the address from 0', async () => {
   const { host, user } = open()
   await user.click(await head('a'))
   await user.click(await head('c'))
@@ -65,14 +65,14 @@ test('CON-063 CON-067 the one that is pressed opens, closes the one before, and 
   expect(host.navigation.path).toBe('/m/notice')
 })
 
-test('X-33 CON-062 CON-068 ?i=2 opens the third and goes there', async () => {
+test('X-33 CON-062 CON-068 opens the third for ?i=2 and scrolls to it', async () => {
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView')
   open('/m/notice?i=2')
   expect(await screen.findByText('Text of c')).toBeInTheDocument()
   expect(scroll.mock.contexts).toEqual([await head('c')])
 })
 
-test('X-34 CON-070 CON-071 what is opened is read here at once, then for the server, and then the announcements are loaded anew', async () => {
+test('X-34 CON-070 CON-071 marks an opened one as read here immediately, then on the server, and reloads the announcements', async () => {
   const answer = Promise.withResolvers<object>()
   const { host, calls, user } = open('/m/notice', { replies: { [READ]: () => answer.promise } })
   const reload = jest.fn()
@@ -97,7 +97,7 @@ test.each([
   expect(sent(READ)).toEqual([])
 })
 
-test('a mark that the server refuses is none, and bothers nobody', async () => {
+test('reverts a mark that the server rejects, without an error', async () => {
   const refuse = () => {
     throw apiError('system.busy')
   }
@@ -107,7 +107,7 @@ test('a mark that the server refuses is none, and bothers nobody', async () => {
   expect(host.log.toasts).toEqual([])
 })
 
-test('CON-066 without notices a text says so; a failure can be tried again', async () => {
+test('CON-066 shows a text without notices, and retries a failure', async () => {
   let calls = 0
   const reply = () => {
     if (++calls === 1) throw apiError('system.busy')
@@ -118,7 +118,7 @@ test('CON-066 without notices a text says so; a failure can be tried again', asy
   expect(await screen.findByText('No notices yet')).toBeInTheDocument()
 })
 
-test('a member’s read marks go with the session', async () => {
+test('clears a member’s read marks with the session', async () => {
   const { host, user } = open()
   await user.click(await head('a'))
   expect(await head('a')).not.toHaveTextContent('New')
@@ -126,7 +126,7 @@ test('a member’s read marks go with the session', async () => {
   expect(await head('a')).toHaveTextContent('New')
 })
 
-test('CON-005 CON-016 CON-065 /m/noticeDetail?id= is that notice alone, with its day, and reads it', async () => {
+test('CON-005 CON-016 CON-065 shows one notice alone at /m/noticeDetail?id=, with its day, and marks it as read', async () => {
   const linked = anAnnouncement({ id: 'b', title: 'Notice b', content: '<p>Whole</p>', linkage: 'promotion:p 1' })
   const { host, sent, user } = open('/m/noticeDetail?id=b', { replies: { [ONE]: linked } })
   const only = within(await screen.findByRole('article', { name: 'Notice b' }))
@@ -138,14 +138,14 @@ test('CON-005 CON-016 CON-065 /m/noticeDetail?id= is that notice alone, with its
   expect(host.navigation.path).toBe('/m/activity?id=p%201')
 })
 
-test.each(['?id=gone', ''])('/m/noticeDetail%s that has ended leads to all', async (query) => {
+test.each(['?id=gone', ''])('leads from /m/noticeDetail%s that has ended to all', async (query) => {
   const { host, user } = open(`/m/noticeDetail${query}`)
   expect(await screen.findByText('This notice is not here')).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'See all notices' }))
   expect(host.navigation.path).toBe('/m/notice')
 })
 
-test('one that did not load can be tried again', async () => {
+test('retries one that failed to load', async () => {
   let calls = 0
   const reply = () => {
     if (++calls === 1) throw apiError('system.busy')

@@ -27,7 +27,7 @@ function open(path: string, options: FakeHostOptions = {}) {
   return { host, user: userEvent.setup() }
 }
 
-test('CON-002 CON-031 /m/activityDetail?id= is one promotion alone, with all its facts and its text without what runs', async () => {
+test('CON-002 CON-031 shows one promotion alone at /m/activityDetail?id=, with all its facts and its text without scripts', async () => {
   expect(slice.routes).toContainEqual(expect.objectContaining({ path: '/m/activityDetail', expose: './promotion' }))
   open('/m/activityDetail?id=p1')
   const only = within(await screen.findByRole('article', { name: 'โบนัสต้อนรับ' }))
@@ -38,19 +38,19 @@ test('CON-002 CON-031 /m/activityDetail?id= is one promotion alone, with all its
   expect(document.querySelector('script')).toBeNull()
 })
 
-test('the id that joins a promotion names it too, and it has the same ways', async () => {
+test('accepts the joining id of a promotion too, with the same actions', async () => {
   open('/m/activityDetail?id=L2', { session: {} })
   const only = within(await screen.findByRole('article', { name: 'คืนยอดเสีย' }))
   expect(only.getByText('ได้รับเองเมื่อครบเงื่อนไข')).toBeInTheDocument()
 })
 
-test.each([['?id=p1'], ['?id=unknown'], ['']])('CON-028 from %j a way leads back to the list', async (query) => {
+test.each([['?id=p1'], ['?id=unknown'], ['']])('CON-028 from %j leads back to the list', async (query) => {
   const { host, user } = open(`/m/activityDetail${query}`)
   await user.click(await screen.findByRole('link', { name: 'กลับไปที่รายการ' }))
   expect(host.navigation.path).toBe('/m/activity')
 })
 
-test('a promotion that is not there is told of', async () => {
+test('shows that a promotion does not exist', async () => {
   open('/m/activityDetail?id=unknown')
   expect(await screen.findByText('ไม่พบโปรโมชั่นนี้')).toBeInTheDocument()
 })

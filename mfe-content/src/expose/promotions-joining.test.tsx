@@ -16,14 +16,14 @@ import {
   sheet,
 } from '../testing/open-promotions.tsx'
 
-test('X-36 CON-029 a guest who joins is sent to the login', async () => {
+test('X-36 CON-029 sends a guest who joins to the login', async () => {
   const { host, user } = openPromotions({ session: null })
   await user.click(within(await card('โบนัสต้อนรับ')).getByRole('button', { name: 'เข้าร่วม' }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/login' }])
   expect(host.log.wishes).toEqual([{ reason: 'เข้าสู่ระบบเพื่อเข้าร่วม โบนัสต้อนรับ' }])
 })
 
-test('CON-091 three facts stand on the card, and all of them before a member agrees', async () => {
+test('CON-091 shows three facts on the card, and all of them before a member agrees', async () => {
   const { sent, user } = openPromotions({ session: {} })
   const first = await card('โบนัสต้อนรับ')
   const texts = FACTS.map(({ text }) => text)
@@ -37,7 +37,7 @@ test('CON-091 three facts stand on the card, and all of them before a member agr
   expect(sent(JOIN)).toEqual([])
 })
 
-test('X-36 CON-019 CON-029 a member agrees, joins by the linked id and the version that was read, and is led to a deposit', async () => {
+test('X-36 CON-019 CON-029 joins on agreement by the linked id and the version that was read, and leads to a deposit', async () => {
   let mine = nothing
   const join = () => {
     mine = joinedAlready('L1')
@@ -63,7 +63,7 @@ test('X-36 CON-019 CON-029 a member agrees, joins by the linked id and the versi
   expect(later).toHaveAttribute('href', '/m/voucherCenter?promo=L1')
 })
 
-test('CON-092 rules that changed while they were read are shown, and asked about again', async () => {
+test('CON-092 shows rules that changed while reading, and requires another agreement', async () => {
   const changed = anOffer({ termsVersion: 'v2', facts: [{ key: 'target', label: 'ยอดเดิมพัน', text: '8 เท่า' }] })
   let calls = 0
   const join = () => {
@@ -85,7 +85,7 @@ test('CON-092 rules that changed while they were read are shown, and asked about
   ])
 })
 
-test('one that has no room any more, and one that is not for this member, say so in the sheet', async () => {
+test('shows in the sheet that one is full, or not for this member', async () => {
   let refusal = apiError('promotion.exhausted')
   const { user } = openPromotions({
     session: {},
@@ -131,7 +131,7 @@ test.each([
   ],
   ['one that comes by itself', { offer: { action: 'none' as const } }, 'ได้รับเองเมื่อครบเงื่อนไข', []],
 ])(
-  'a card of a promotion that is %s says so',
+  'shows on a card that a promotion is %s',
   async (_what, { mine = nothing, offer = {} }: { mine?: MyPromotions; offer?: object }, text, ways) => {
     const list = { promotions: [promotion({ offer: anOffer(offer) })], categories }
     openPromotions({ session: {}, replies: { 'GET /api/v1/promotions': list, [MINE]: mine } })
@@ -143,7 +143,7 @@ test.each([
   },
 )
 
-test('CON-029 one that a deposit earns shows all facts and leads to the deposit, which joins it', async () => {
+test('CON-029 shows all facts of one earned by a deposit and leads to the deposit, which joins it', async () => {
   const list = { promotions: [promotion({ offer: anOffer({ action: 'deposit' }) })], categories }
   const { host, sent, user } = openPromotions({ session: {}, replies: { 'GET /api/v1/promotions': list } })
   await user.click(within(await card('โบนัสต้อนรับ')).getByRole('button', { name: 'ฝากเงินเพื่อรับโบนัส' }))
@@ -154,7 +154,7 @@ test('CON-029 one that a deposit earns shows all facts and leads to the deposit,
   expect(sent(JOIN)).toEqual([])
 })
 
-test('a member leaves a promotion that has not paid yet, after a question', async () => {
+test('lets a member leave an unpaid promotion, after a confirmation', async () => {
   let mine = joinedAlready('p1')
   const leave = () => {
     mine = nothing
@@ -168,7 +168,7 @@ test('a member leaves a promotion that has not paid yet, after a question', asyn
   expect(host.log.toasts).toEqual([expect.objectContaining({ kind: 'success', text: 'ออกจากโปรโมชั่นแล้ว' })])
 })
 
-test('X-06 a trial that joins is told to use a real account', async () => {
+test('X-06 shows a trial that joins a notice to use a real account', async () => {
   const refused = () => {
     throw apiError('trial.refused')
   }
@@ -179,7 +179,7 @@ test('X-06 a trial that joins is told to use a real account', async () => {
   expect((await sheet()).getByRole('button', AGREE)).toBeEnabled()
 })
 
-test('X-02 what a member has joined is forgotten with the session: the next one may join', async () => {
+test('X-02 clears joined promotions with the session: the next member may join', async () => {
   const { host } = openPromotions({ session: {}, replies: { [MINE]: joinedAlready('p1') } })
   const first = within(await card('โบนัสต้อนรับ'))
   await first.findByText('เข้าร่วมแล้ว')
@@ -191,20 +191,20 @@ test.each([
   ['a remark', { remarkRequired: 'Y' as const }],
   ['a picture', { imageRequired: 'Y' as const }],
   ['a decision', { offer: anOffer({ kind: 'APPLICATION', action: 'apply' }) }],
-])('CON-029 a promotion that asks for %s opens its form', async (_what, over) => {
+])('CON-029 opens the form of a promotion that requires %s', async (_what, over) => {
   const asking = { promotions: [promotion({ ...over, linkedPromotionId: 'L1' })], categories }
   const { host, user } = openPromotions({ session: {}, replies: { 'GET /api/v1/promotions': asking } })
   await user.click(within(await card('โบนัสต้อนรับ')).getByRole('button', { name: 'เข้าร่วม' }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/applyReward?id=L1' }])
 })
 
-test('news that pays nothing has a text and nothing to join', async () => {
+test('shows the text of news without a payout, and no join button', async () => {
   openPromotions({ replies: { 'GET /api/v1/promotions': { promotions: [promotion({ offer: null })], categories } } })
   const only = within(await card('โบนัสต้อนรับ'))
   expect(only.getAllByRole('button').map((one) => one.textContent)).toEqual(['รายละเอียด'])
 })
 
-test('CON-093 one that was joined shows the terms that were promised, and until when they can be met', async () => {
+test('CON-093 shows the promised terms of a joined one, and their deadline', async () => {
   const [entry] = joinedAlready('p1').entries
   const promised = [{ key: 'target' as const, label: 'ยอดเดิมพัน', text: '3 เท่า' }]
   const mine = { entries: entry ? [{ ...entry, facts: promised }] : [], ineligible: [] }
@@ -214,7 +214,7 @@ test('CON-093 one that was joined shows the terms that were promised, and until 
   expect(first.getAllByRole('definition').map((one) => one.textContent)).toEqual(['3 เท่า'])
 })
 
-test('CON-101 what changes elsewhere of the member’s promotions is followed', async () => {
+test('CON-101 follows changes of the member’s promotions elsewhere', async () => {
   let mine = nothing
   const { host } = openPromotions({ session: {}, replies: { [MINE]: () => mine } })
   const first = within(await card('โบนัสต้อนรับ'))

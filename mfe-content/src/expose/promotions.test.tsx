@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import slice from '../../slice.ts'
 import { card, categories, openPromotions, promotion, promotions } from '../testing/open-promotions.tsx'
 
-test('CON-001 /m/activity is the promotions page, open to all, its data inlined', async () => {
+test('CON-001 shows the promotions page at /m/activity, open to all, with inlined data', async () => {
   expect(slice.routes).toContainEqual(
     expect.objectContaining({
       path: '/m/activity',
@@ -18,7 +18,7 @@ test('CON-001 /m/activity is the promotions page, open to all, its data inlined'
   )
 })
 
-test('CON-020 CON-023 a visitor sees each promotion with its main picture, title, text and join button', async () => {
+test('CON-020 CON-023 shows a visitor each promotion with its main picture, title, text and join button', async () => {
   const { user } = openPromotions({ session: null })
   const first = await card('โบนัสต้อนรับ')
   expect(first.querySelector('img')).toHaveAttribute('src', '/cdn/main-1x.webp')
@@ -27,14 +27,14 @@ test('CON-020 CON-023 a visitor sees each promotion with its main picture, title
   expect(await within(first).findByText('ฝากครั้งแรก')).toBeInTheDocument()
 })
 
-test('PLT-031 the banner of the page stands above the promotions', async () => {
+test('PLT-031 shows the banner of the page above the promotions', async () => {
   const banner = anAnnouncement({ groupName: 'm_promtion', url: '/cdn/banners/gifts', title: 'เทศกาลของขวัญ' })
   openPromotions({ announcements: announcementGroups({ banners: [banner] }) })
   expect(await screen.findByRole('img', { name: 'เทศกาลของขวัญ' })).toHaveAttribute('src', '/cdn/banners/gifts-1x.webp')
   await card('โบนัสต้อนรับ')
 })
 
-test('CON-021 CON-022 CON-030 tabs begin with all, and a tab shows only its category', async () => {
+test('CON-021 CON-022 CON-030 starts the tabs with all, and shows only its category in a tab', async () => {
   const { user } = openPromotions()
   await card('โบนัสต้อนรับ')
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['ทั้งหมด', 'สมาชิกใหม่', 'เงินคืน'])
@@ -42,13 +42,13 @@ test('CON-021 CON-022 CON-030 tabs begin with all, and a tab shows only its cate
   expect(screen.getAllByRole('article').map((article) => article.dataset.promotion)).toEqual(['p2'])
 })
 
-test('CON-024 CON-025 dates are YYYY/MM/DD, or the start and that it stays', async () => {
+test('CON-024 CON-025 formats dates as YYYY/MM/DD, or the start and that it is permanent', async () => {
   openPromotions()
   expect(within(await card('โบนัสต้อนรับ')).getByText('2026/11/01 - 2026/12/31')).toBeInTheDocument()
   expect(within(await card('คืนยอดเสีย')).getByText('2026/11/01 เป็นต้นไป (ไม่มีกำหนด)')).toBeInTheDocument()
 })
 
-test('CON-026 CON-027 CON-028 an id in the query opens its promotion, scrolls to it, and back returns to the list', async () => {
+test('CON-026 CON-027 CON-028 opens the promotion of an id in the query, scrolls to it, and back returns to the list', async () => {
   const scrolled: string[] = []
   jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     scrolled.push(this.getAttribute('data-promotion') ?? '')
@@ -62,7 +62,7 @@ test('CON-026 CON-027 CON-028 an id in the query opens its promotion, scrolls to
   expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/activity' }])
 })
 
-test('CON-028 the frame`s back arrow closes an open promotion before it leaves the page', async () => {
+test('CON-028 closes an open promotion by the frame’s back arrow before it leaves the page', async () => {
   const { host } = openPromotions({ path: '/m/activity?id=p1' })
   await screen.findByText('ฝากครั้งแรก')
   act(() => host.navigation.back())
@@ -70,7 +70,7 @@ test('CON-028 the frame`s back arrow closes an open promotion before it leaves t
   expect(host.log.navigations).not.toContainEqual({ kind: 'back', to: '' })
 })
 
-test('CON-115 FIX-229 a link out of a text asks first, and opens in this window where others are blocked', async () => {
+test('CON-115 FIX-229 confirms a link out of a text, and opens it in this window if others are blocked', async () => {
   const opened = jest.spyOn(window, 'open').mockReturnValue(null)
   const content = '<p><a href="https://example.com/">ลิงก์</a> <a href="/m/help?tag=terms">เงื่อนไข</a></p>'
   const list = { promotions: [promotion({ content })], categories }
@@ -82,7 +82,7 @@ test('CON-115 FIX-229 a link out of a text asks first, and opens in this window 
   opened.mockRestore()
 })
 
-test('CON-115 whoever does not want to leave the site stays', async () => {
+test('CON-115 stays on the site if the visitor cancels', async () => {
   const opened = jest.spyOn(window, 'open').mockReturnValue(null)
   const list = { promotions: [promotion({ content: '<a href="https://example.com/">ลิงก์</a>' })], categories }
   const { user } = openPromotions({
@@ -95,7 +95,7 @@ test('CON-115 whoever does not want to leave the site stays', async () => {
   opened.mockRestore()
 })
 
-test('a category without promotions, a failure and its retry are drawn', async () => {
+test('renders a category without promotions, a failure and its retry', async () => {
   let calls = 0
   const reply = () => {
     if (++calls === 1) throw apiError('system.busy')
@@ -107,7 +107,7 @@ test('a category without promotions, a failure and its retry are drawn', async (
   expect(await screen.findByText('ยังไม่มีโปรโมชั่นในหมวดนี้')).toBeInTheDocument()
 })
 
-test('X-31 a change of language loads the promotions in it', async () => {
+test('X-31 loads the promotions in the new language after a change', async () => {
   const languages: unknown[] = []
   const list = (call: { query: Record<string, unknown> }) => {
     languages.push(call.query.language)
@@ -119,7 +119,7 @@ test('X-31 a change of language loads the promotions in it', async () => {
   await waitFor(() => expect(languages).toEqual(['TH', 'EN']))
 })
 
-test('a page that is drawn down loads the promotions anew and keeps its place', async () => {
+test('reloads the promotions when the page is pulled down, and retains the position', async () => {
   let titles = ['โบนัสต้อนรับ']
   const answer = () => ({ promotions: titles.map((title) => promotion({ title })), categories })
   const { host } = openPromotions({ replies: { 'GET /api/v1/promotions': answer } })

@@ -67,7 +67,7 @@ const running = ({ bundle, own }: ProvenRaffle) => {
   for (const ticket of own.slice(1)) ticket.collected = false
 }
 
-test('CON-100 a raffle that was drawn is right in every check, the member’s own tickets with it', async () => {
+test('CON-100 passes every check for a drawn raffle, including the member’s tickets', async () => {
   expect(slice.routes).toContainEqual(expect.objectContaining({ path: '/m/raffle', access: 'public' }))
   await open()
   expect(await states()).toEqual({
@@ -144,13 +144,13 @@ test.each<[string, string[], (proven: ProvenRaffle) => void]>([
       if (own[1]) own[1].nonce = altered(own[1].nonce)
     },
   ],
-])('CON-100 one altered byte turns its check red: %s', async (_what, names, change) => {
+])('CON-100 turns a check red for one altered byte: %s', async (_what, names, change) => {
   await open(change)
   expect(await wrong()).toEqual(names)
   expect(screen.getByText('Something does not agree')).toBeVisible()
 })
 
-test('who won stands in a table, masked, and the member’s own ticket is marked', async () => {
+test('lists the winners in a table, masked, and marks the member’s ticket', async () => {
   const { proven } = await open()
   const rows = within(await screen.findByRole('table', { name: 'Winners' })).getAllByRole('row')
   const [first] = proven.bundle.wins ?? []
@@ -164,7 +164,7 @@ test('who won stands in a table, masked, and the member’s own ticket is marked
   expect(screen.getByRole('link', { name: 'Reward centre' })).toBeVisible()
 })
 
-test('while it runs new tickets are collected, and the counters hear of it', async () => {
+test('collects new tickets while it runs, and notifies the counters', async () => {
   const { host, user, calls } = await open(running)
   expect(await screen.findByText('2 new tickets wait for you')).toBeVisible()
   expect(within(screen.getByRole('list', { name: 'Your tickets' })).getAllByRole('listitem')).toHaveLength(1)
@@ -180,14 +180,14 @@ test('while it runs new tickets are collected, and the counters hear of it', asy
   expect(await states()).toMatchObject({ 'Promise before the first ticket': 'Not known yet', Log: 'Right' })
 })
 
-test('a guest sees the raffle and its proof, and is asked to log in for tickets', async () => {
+test('shows a guest the raffle and its proof, and requires a login for tickets', async () => {
   const { calls } = await open(undefined, { session: null })
   expect(await states()).not.toHaveProperty('Your tickets in the draw')
   expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible()
   expect(calls.filter(({ key }) => key === TICKETS)).toEqual([])
 })
 
-test('a raffle that is not there leads to the promotions', async () => {
+test('leads from an unknown raffle to the promotions', async () => {
   const refused = () => {
     throw apiError('draw.not.found')
   }
@@ -196,7 +196,7 @@ test('a raffle that is not there leads to the promotions', async () => {
   expect(screen.getByRole('link', { name: 'Promotions' })).toHaveAttribute('href', '/m/activity')
 })
 
-test('one that did not load is tried again', async () => {
+test('retries one that failed to load', async () => {
   let tries = 0
   const { proven, user } = await open(undefined, {
     replies: {
@@ -210,7 +210,7 @@ test('one that did not load is tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'Lucky draw' })).toBeVisible()
 })
 
-test('a draw that is void says so, and nobody is a winner', async () => {
+test('shows that a draw is void, without a winner', async () => {
   await open(({ bundle }) => {
     bundle.raffle.state = 'void'
     bundle.wins = null

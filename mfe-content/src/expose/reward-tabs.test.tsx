@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { aCard, aLadder, aMission, aReward } from '../testing/a-reward.ts'
 import { CARD, CLAIM, LIST, MISSIONS, openRewards, RANKS, STAMP } from '../testing/open-rewards.tsx'
 
-test('CON-097 ACC-132 ACC-133 the card shows its stamps and money, and takes one a day', async () => {
+test('CON-097 ACC-132 ACC-133 shows stamps and money on the card, and takes one stamp a day', async () => {
   let card = aCard()
   const stamp = () => {
     card = aCard({ stamped: 3, stampedToday: true })
@@ -21,7 +21,7 @@ test('CON-097 ACC-132 ACC-133 the card shows its stamps and money, and takes one
   expect(host.log.toasts).toEqual([expect.objectContaining({ kind: 'success', text: 'You have checked in' })])
 })
 
-test('a stamp that is refused is told of, and a merchant without a card says so', async () => {
+test('shows an error for a rejected stamp, and a notice for a merchant without a card', async () => {
   const { host, user } = openRewards('checkin', {
     replies: {
       [STAMP]: () => {
@@ -33,12 +33,12 @@ test('a stamp that is refused is told of, and a merchant without a card says so'
   await waitFor(() => expect(host.log.errors).toMatchObject([{ code: 'protection.active' }]))
 })
 
-test('CON-097 without a card the tab says so', async () => {
+test('CON-097 shows a notice in the tab without a card', async () => {
   openRewards('checkin', { replies: { [CARD]: null } })
   expect(await screen.findByText('There is no check-in card yet')).toBeInTheDocument()
 })
 
-test('CON-098 ACC-132 a mission shows its steps, and its reward is claimed', async () => {
+test('CON-098 ACC-132 shows the steps of a mission, and claims its reward', async () => {
   let state: 'claimable' | 'claimed' = 'claimable'
   const claim = () => {
     state = 'claimed'
@@ -56,7 +56,7 @@ test('CON-098 ACC-132 a mission shows its steps, and its reward is claimed', asy
   expect(sent(CLAIM).map(({ body }) => body)).toEqual([{ grantId: 'g2', language: 'EN' }])
 })
 
-test('CON-099 the ladder shows what each rank asks for, how far the next one is, and a bonus to claim', async () => {
+test('CON-099 shows the requirements of each rank, the progress to the next, and a claimable bonus', async () => {
   const { steps } = aLadder()
   const ladder = aLadder({ steps: steps.map((step, at) => (at === 0 ? { ...step, grantId: 'g5' } : step)) })
   const { sent, user } = openRewards('vip', { replies: { [RANKS]: ladder, [CLAIM]: aReward({ state: 'PAID' }) } })
@@ -76,7 +76,7 @@ const REASONS = [
   ['time', 'Time ran out', 'หมดเวลา'],
 ] as const
 test.each(REASONS)(
-  'FIX-222 the reason %s of an ended reward is a text in both languages',
+  'FIX-222 shows the reason %s of an ended reward in both languages',
   async (reason, inEnglish, inThai) => {
     const items = [aReward({ state: 'EXPIRED', reason })]
     openRewards('history', { replies: { [LIST]: { items, next: null } } })
@@ -86,7 +86,7 @@ test.each(REASONS)(
   },
 )
 
-test('CON-104 history shows how each reward ended, why, and what became cash', async () => {
+test('CON-104 shows the end of each reward in history, the reason, and the amount converted to cash', async () => {
   const items = [
     aReward({
       id: 'e1',
@@ -118,7 +118,7 @@ test('CON-104 history shows how each reward ended, why, and what became cash', a
 test.each([
   ['missions', MISSIONS, [], 'There are no missions yet'],
   ['history', LIST, { items: [], next: null }, 'No past rewards yet'],
-])('the tab of %s says where it is empty, and a failure can be tried again', async (tab, call, empty, text) => {
+])('shows an empty state in the tab of %s, and retries a failure', async (tab, call, empty, text) => {
   let calls = 0
   const reply = () => {
     if (++calls === 1) throw apiError('system.busy')

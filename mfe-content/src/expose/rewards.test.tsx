@@ -6,7 +6,7 @@ import { anActiveBonus, aReward, counters } from '../testing/a-reward.ts'
 import { ACTIVE, CLAIM, COUNTERS, FORFEIT, LIST, openRewards, RAFFLES, tabs } from '../testing/open-rewards.tsx'
 import { provenRaffle } from '../testing/proven-raffle.ts'
 
-test('CON-013 CON-057 CON-058 /m/rewardCenter lists what waits, by where it comes from, as the server counts it', async () => {
+test('CON-013 CON-057 CON-058 lists pending rewards at /m/rewardCenter, by source, as the server counts them', async () => {
   expect(slice.routes).toContainEqual(expect.objectContaining({ path: '/m/rewardCenter', access: 'member' }))
   const { sent } = openRewards()
   expect(await screen.findByRole('heading', { name: '7 rewards wait' })).toBeInTheDocument()
@@ -24,7 +24,7 @@ test('CON-013 CON-057 CON-058 /m/rewardCenter lists what waits, by where it come
   expect(sent(LIST).map(({ query }) => query)).toEqual([{ language: 'EN', of: 'open' }])
 })
 
-test('the raffles that run stand with the member’s tickets, and lead to their page', async () => {
+test('shows running raffles with the member’s tickets, and leads to their page', async () => {
   const { bundle } = await provenRaffle()
   const { host, user } = openRewards('', {
     replies: { [RAFFLES]: [{ ...bundle.raffle, state: 'open', own: 5, uncollected: 3 }] },
@@ -36,7 +36,7 @@ test('the raffles that run stand with the member’s tickets, and lead to their 
   expect(host.navigation.path).toBe(`/m/raffle?id=${encodeURIComponent(bundle.raffle.drawId)}`)
 })
 
-test('the tab stands in the address', async () => {
+test('stores the tab in the address', async () => {
   const { host, user } = openRewards()
   expect(tabs()).toEqual(['My rewards', 'Check-in', 'Missions', 'VIP', 'History'])
   await user.click(screen.getByRole('tab', { name: 'VIP' }))
@@ -48,14 +48,14 @@ test.each([
   [{ REWCEN3: true }, '', ['My rewards', 'Check-in', 'History']],
   [{ VIP: true }, 'vip', ['VIP']],
   [{ MISSION: true, VIP: true }, 'missions', ['Missions', 'VIP']],
-])('X-25 with %j switched on ?tab=%s has the tabs %j', async (switches, tab, names) => {
+])('X-25 with %j switched on ?tab=%s shows the tabs %j', async (switches, tab, names) => {
   openRewards(tab, { switches })
   expect(tabs()).toEqual(names)
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull())
 })
 
 test.each(['', 'rewards', 'missions', 'history'])(
-  'X-24 without REWCEN3 ?tab=%s points to customer service, and asks for nothing',
+  'X-24 without REWCEN3 ?tab=%s leads to customer service, and requests nothing',
   async (tab) => {
     const { host, user } = openRewards(tab, { switches: { VIP: true } })
     await user.click(await screen.findByRole('button', { name: 'Please contact customer service' }))
@@ -68,7 +68,7 @@ test.each([
   ['cash', aReward({ state: 'PAID', paid: '50.00' }), 'You have received ฿50.00'],
   ['a bonus that is on', aReward({ state: 'ACTIVE', multiple: 5 }), 'Your bonus of ฿50.00 is on'],
   ['a bonus that waits', aReward({ state: 'QUEUED', multiple: 5 }), 'Your bonus of ฿50.00 is in the queue'],
-])('a claim of %s says its money, refreshes the wallet, and counts anew', async (_what, claimed, text) => {
+])('shows the money of a claim of %s, refreshes the wallet, and recounts', async (_what, claimed, text) => {
   let isClaimed = false
   const claim = () => {
     isClaimed = true
@@ -83,7 +83,7 @@ test.each([
   expect([refresh.mock.calls.length, sent(COUNTERS).length]).toEqual([1, 2])
 })
 
-test('a reward that is gone is told of, and goes', async () => {
+test('shows that a reward is gone, and removes it', async () => {
   let isGone = false
   const claim = () => {
     isGone = true
@@ -97,7 +97,7 @@ test('a reward that is gone is told of, and goes', async () => {
   expect(refresh).not.toHaveBeenCalled()
 })
 
-test('CON-101 CON-059 what changes elsewhere is counted anew', async () => {
+test('CON-101 CON-059 recounts on changes elsewhere', async () => {
   let waiting = 2
   const { host } = openRewards('', {
     replies: { [COUNTERS]: () => counters({ MANUAL: { enabled: true, count: waiting } }) },
@@ -108,7 +108,7 @@ test('CON-101 CON-059 what changes elsewhere is counted anew', async () => {
   expect(await screen.findByRole('heading', { name: '8 rewards wait' })).toBeInTheDocument()
 })
 
-test('the bonus that is on shows how far it is, what is left in baht, and its rules', async () => {
+test('shows progress, remaining baht, and rules of the active bonus', async () => {
   openRewards('', { replies: { [ACTIVE]: { active: anActiveBonus({ maxCashOut: '500.00' }), queued: [] } } })
   const card = within(await screen.findByRole('region', { name: 'Welcome bonus' }))
   expect(card.getByText('฿130.00 left until it is cash')).toBeInTheDocument()
@@ -127,12 +127,12 @@ test('the bonus that is on shows how far it is, what is left in baht, and its ru
   ])
 })
 
-test('CON-089 a bonus whose time is over says that it awaits its rounds', async () => {
+test('CON-089 shows that an expired bonus awaits its rounds', async () => {
   openRewards('', { replies: { [ACTIVE]: { active: anActiveBonus({ awaitsRounds: true }), queued: [] } } })
   expect(await screen.findByText(/rounds that are still open are awaited/)).toBeInTheDocument()
 })
 
-test('a bonus is given up after a question that names what goes; own money stays', async () => {
+test('forfeits a bonus after a confirmation that names the loss; cash remains', async () => {
   let isOn = true
   const forfeit = () => {
     isOn = false
@@ -148,7 +148,7 @@ test('a bonus is given up after a question that names what goes; own money stays
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('nothing is given up without a yes', async () => {
+test('forfeits nothing without a confirmation', async () => {
   const { sent, user } = openRewards('', {
     confirms: false,
     replies: { [ACTIVE]: { active: anActiveBonus(), queued: [] } },
@@ -157,7 +157,7 @@ test('nothing is given up without a yes', async () => {
   expect(sent(FORFEIT)).toEqual([])
 })
 
-test('CON-088 bonuses that wait stand in their order', async () => {
+test('CON-088 lists pending bonuses in order', async () => {
   const queued = [
     aReward({ id: 'q1', title: 'Reload', state: 'QUEUED' }),
     aReward({ id: 'q2', title: 'Birthday', state: 'QUEUED' }),
@@ -167,7 +167,7 @@ test('CON-088 bonuses that wait stand in their order', async () => {
   expect(queue.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)).toEqual(['Reload', 'Birthday'])
 })
 
-test('nothing outlives the session', async () => {
+test('clears all with the session', async () => {
   const { host } = openRewards()
   await screen.findByRole('button', { name: 'Claim Weekly cash-back' })
   await act(() => host.session.signOut())

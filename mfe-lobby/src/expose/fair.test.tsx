@@ -66,7 +66,7 @@ const field = (name: RegExp | string) =>
   within(screen.getByRole('region', { name: 'Values of the round' })).getByRole('textbox', { name })
 const agrees = () => screen.findByText('It all agrees')
 
-test('LOB-188 a round of the record is recomputed in the page, step by step, and agrees', async () => {
+test('LOB-188 recomputes a recorded round in the page, step by step, with agreement', async () => {
   const { calls } = open()
   await agrees()
   expect(calls.find(({ key }) => key === ROUND)?.query).toEqual({ language: 'EN', id: 'TESS.r1' })
@@ -85,7 +85,7 @@ test.each([
   ['Client seed (yours)', 'Recorded outcome'],
   ['Nonce', 'Recorded outcome'],
   ['Won', 'Won'],
-])('LOB-188 one altered character of %s turns it red, and names what differs', async (name, differs) => {
+])('LOB-188 turns red for one altered character of %s, and names the difference', async (name, differs) => {
   const { user } = open()
   await agrees()
   const typed = field(name) as HTMLInputElement
@@ -99,7 +99,7 @@ test.each([
   await agrees()
 })
 
-test('LOB-188 without a round the values are pasted by hand', async () => {
+test('LOB-188 accepts pasted values without a round', async () => {
   const { user, calls } = open({}, '/m/fair')
   expect(await screen.findByText('There is not enough to check yet')).toBeInTheDocument()
   const { commit, serverSeed: seed, clientSeed, outcome } = await proof()
@@ -119,7 +119,7 @@ test('LOB-188 without a round the values are pasted by hand', async () => {
   expect(calls.filter(({ key }) => key === ROUND)).toEqual([])
 })
 
-test('what cannot be read is said at its field', async () => {
+test('shows unreadable input at its field', async () => {
   const { user } = open()
   await agrees()
   await user.clear(field('Nonce'))
@@ -128,7 +128,7 @@ test('what cannot be read is said at its field', async () => {
   expect(field('Nonce')).toHaveAccessibleDescription('It must be a whole number from 0')
 })
 
-test('a round that goes on shows its commit and says when the rest comes; one without a proof says so', async () => {
+test('shows the commit of a running round and when the rest is available; shows that one has no proof', async () => {
   const hidden = { ...(await proof()), serverSeed: null, outcome: null }
   open({ [ROUND]: await round({ state: 'open', proof: hidden }) })
   expect(await screen.findByText('This round has not ended yet')).toBeInTheDocument()
@@ -137,12 +137,12 @@ test('a round that goes on shows its commit and says when the rest comes; one wi
   expect(screen.getByText('There is not enough to check yet')).toBeInTheDocument()
 })
 
-test('a provider without proofs is named as such', async () => {
+test('names a provider without proofs', async () => {
   open({ [ROUND]: await round({ proof: null }) })
   expect(await screen.findByText('The provider of this game sends no proof')).toBeInTheDocument()
 })
 
-test('a round that does not load leaves the page to be used by hand, and a retry heals in place', async () => {
+test('leaves manual input usable if a round fails to load, and recovers on a retry', async () => {
   let fails = true
   const { user } = open({
     [ROUND]: () => {
@@ -157,7 +157,7 @@ test('a round that does not load leaves the page to be used by hand, and a retry
   await agrees()
 })
 
-test('how it works and the tables of the game stand below, in words', async () => {
+test('explains the method and the tables of the game below, in words', async () => {
   const { user } = open({}, '/m/fair')
   expect(screen.getByText(/the server has drawn a secret seed/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Tables of the game' }))
@@ -168,7 +168,7 @@ test('how it works and the tables of the game stand below, in words', async () =
   expect(screen.getByText(/It goes out at floor/)).toBeInTheDocument()
 })
 
-test('LOB-188 the member’s own seed is changed here, and one that cannot be one is not sent', async () => {
+test('LOB-188 changes the member’s seed, and does not send an invalid one', async () => {
   let seed = 'my-seed'
   const { host, calls, user } = open(
     {
@@ -194,7 +194,7 @@ test('LOB-188 the member’s own seed is changed here, and one that cannot be on
   expect([seed, await mine().then((one) => (one as HTMLInputElement).value)]).toEqual([fresh, fresh])
 })
 
-test('X-02 nothing of the member’s round outlives the session', async () => {
+test('X-02 clears the member’s round with the session', async () => {
   const { host } = open()
   await agrees()
   await act(() => host.session.signOut())

@@ -39,7 +39,7 @@ beforeEach(() => {
   window.scrollTo = jest.fn()
 })
 
-test('X-01 X-02 the hearts are those of the member who is here: read with a login, gone with the logout', async () => {
+test('X-01 X-02 shows the current member’s hearts: loaded on login, cleared on logout', async () => {
   const host = await open({ session: null })
   expect(isFavourite()).toBe(false)
   act(() => host.session.signIn(session))
@@ -48,7 +48,7 @@ test('X-01 X-02 the hearts are those of the member who is here: read with a logi
   expect(isFavourite()).toBe(false)
 })
 
-test('X-02 LOB-178 after a logout the lobby is read anew', async () => {
+test('X-02 LOB-178 reloads the lobby after a logout', async () => {
   const host = await open({ session: {} })
   const { calls } = host.http as unknown as { calls: { key: string }[] }
   const asked = () => calls.filter(({ key }) => key === 'GET /api/v1/games/hot').length
@@ -57,7 +57,7 @@ test('X-02 LOB-178 after a logout the lobby is read anew', async () => {
   await waitFor(() => expect(asked()).toBe(2))
 })
 
-test('X-14 X-15 X-16 a category that the shell’s menu chooses shows its games; the logo and footer home bring all sections back', async () => {
+test('X-14 X-15 X-16 shows the games of a category selected in the shell’s menu; the logo and footer home restore all sections', async () => {
   const host = await open()
   expect(sections()).toBe(5)
   act(() => host.lobby.choose('LIVE'))
@@ -66,7 +66,7 @@ test('X-14 X-15 X-16 a category that the shell’s menu chooses shows its games;
   await waitFor(() => expect(sections()).toBe(5))
 })
 
-test('X-34 announcements that were reloaded change the marquee', async () => {
+test('X-34 updates the marquee when announcements are reloaded', async () => {
   const host = await open({
     announcements: announcementGroups({ player: [anAnnouncement({ title: 'First notice' })] }),
   })

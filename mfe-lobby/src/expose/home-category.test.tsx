@@ -43,7 +43,7 @@ beforeEach(() => {
   window.history.replaceState({ key: 'first' }, '')
 })
 
-test('X-16 LOB-003 a category has an address, as an entry of its own; Back shows the lobby again', async () => {
+test('X-16 LOB-003 gives a category an address and a history entry; Back shows the lobby again', async () => {
   const { host, user } = open()
   await press(user, 'Live casino')
   expect(await grid('Live casino')).toBeInTheDocument()
@@ -61,7 +61,7 @@ test.each([
   ['Sports', 'SPORTS', 'SABA'],
   ['Esports', 'SPORTS', 'TFG'],
   ['Cockfight', 'SPORTS', 'S128'],
-])('LOB-003 the category %s lists its games, of type %s', async (name, gameType, vassalage) => {
+])('LOB-003 lists in the category %s its games, of type %s', async (name, gameType, vassalage) => {
   const categories = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT'] as const
   const { asked, user } = open({ info: { categories: [...categories] } })
   await press(user, name)
@@ -70,21 +70,21 @@ test.each([
   expect(lists.at(-1)?.query).toMatchObject({ gameType, ...(vassalage ? { vassalage } : {}) })
 })
 
-test('an address that names a category shows it at once, tells the frame, and asks for its games alone', async () => {
+test('shows the category of an address immediately, notifies the frame, and requests its games alone', async () => {
   const { host, asked } = open({ path: '/m/home?category=pvp' })
   expect(await grid('Poker')).toBeInTheDocument()
   expect([await chosen(), host.lobby.category, host.log.navigations]).toEqual(['Poker', 'PVP', []])
   expect(asked().map(({ query }) => query.gameType)).toEqual(['PVP'])
 })
 
-test('what a visit to a category prepares is its games, and not the rows of the lobby', async () => {
+test('prepares the games of a visited category, and not the rows of the lobby', async () => {
   const host = fakeHost({ path: '/m/home?category=pvp' })
   const { calls } = host.http as unknown as { calls: FakeCall[] }
   prepare(host)
   await waitFor(() => expect(calls.map(({ query }) => query.gameType)).toEqual(['PVP']))
 })
 
-test('a category that the frame chose on its way home goes into the address of that entry', async () => {
+test('writes a category that the frame selects on its way home to the address of that entry', async () => {
   const { host, unmount } = open()
   unmount()
   act(() => host.lobby.choose('LIVE'))
@@ -93,7 +93,7 @@ test('a category that the frame chose on its way home goes into the address of t
   expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/home?category=live' }])
 })
 
-test('where the frame chooses and goes home in one turn, its choice stands, and home is no entry between', async () => {
+test('applies a category that the frame selects while navigating home, without a home entry in between', async () => {
   const { host } = open({ path: '/m/home?category=pvp' })
   await grid('Poker')
   await act(async () => {
@@ -104,7 +104,7 @@ test('where the frame chooses and goes home in one turn, its choice stands, and 
   expect(host.log.navigations.slice(1)).toEqual([{ kind: 'replace', to: '/m/home?category=live' }])
 })
 
-test('who leaves the page leaves its category, and finds the whole lobby at the next visit', async () => {
+test('resets the category when the page is left, and shows the whole lobby at the next visit', async () => {
   const { host, user, unmount } = open()
   await press(user, 'Live casino')
   await grid('Live casino')
@@ -137,7 +137,7 @@ describe('a scrolled page', () => {
     expect(shownFrom).toEqual([document.querySelector('nav')?.nextElementSibling])
   })
 
-  test('begins at the top where the frame goes back to the whole lobby', async () => {
+  test('begins at the top if the frame returns to the whole lobby', async () => {
     const { host } = open({ path: '/m/home?category=pvp' })
     await grid('Poker')
     await act(async () => {
@@ -147,7 +147,7 @@ describe('a scrolled page', () => {
     expect([scrolled, shownFrom]).toEqual([[[0, 0]], []])
   })
 
-  test('is where it was left when Back leads to it', async () => {
+  test('restores its position when Back leads to it', async () => {
     const { host, user } = open()
     await act(async () => void window.dispatchEvent(new Event('scroll')))
     await press(user, 'Live casino')
@@ -160,7 +160,7 @@ describe('a scrolled page', () => {
   })
 })
 
-test('the chosen category stands in the middle of the strip, also when the page opens with it', async () => {
+test('centres the selected category in the strip, also when the page opens with it', async () => {
   const drawn = jest.fn()
   Element.prototype.scrollTo = drawn
   const { user } = open({ path: '/m/home?category=pvp' })

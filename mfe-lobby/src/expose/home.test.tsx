@@ -65,19 +65,19 @@ const paths = [
   ['SHL-008', '/m/index.html'],
 ] as const
 
-test.each(paths)('%s the slice claims %s for its home page', (_, path) => {
+test.each(paths)('%s claims %s for its home page', (_, path) => {
   const claims = slice.routes.filter((route) => [route.path, ...(route.aliases ?? [])].includes(path))
   expect(claims.map((route) => route.expose)).toEqual(['./home'])
 })
 
-test('LOB-001 LOB-043 a guest sees the five sections with their games', async () => {
+test('LOB-001 LOB-043 shows a guest the five sections with their games', async () => {
   open()
   expect(await screen.findByRole('button', { name: 'Golden Garuda' })).toBeInTheDocument()
   const sections = [...document.querySelectorAll('[data-section]')].map((one) => one.getAttribute('data-section'))
   expect(sections).toEqual(['SPORTS', 'LIVE', 'HOT', 'FISH', 'PVP'])
 })
 
-test('LOB-038 only banners of group m_home with a picture stand on the home page', async () => {
+test('LOB-038 shows only banners of group m_home with a picture on the home page', async () => {
   const banners = [
     banner('Welcome', null),
     { ...banner('Fishing', null), groupName: 'm_fish' as const },
@@ -90,7 +90,7 @@ test('LOB-038 only banners of group m_home with a picture stand on the home page
   expect(screen.queryByText('Bare')).toBeNull()
 })
 
-test('X-07 PLT-032 LOB-092 a banner leads to its game, its promotion, or nowhere', async () => {
+test('X-07 PLT-032 LOB-092 leads from a banner to its game, its promotion, or nowhere', async () => {
   const banners = [banner('Play', 'game:hot1'), banner('Bonus', 'promotion:p 1'), banner('Only art', null)]
   const { host, user } = open({ session: null, announcements: announcementGroups({ banners }) })
   await user.click(await screen.findByRole('button', { name: 'Only art' }))
@@ -107,21 +107,21 @@ const twoNotices = announcementGroups({
   player: [anAnnouncement({ title: 'First notice' }), anAnnouncement({ title: 'Second notice' })],
 })
 
-test('LOB-042 X-32 the marquee runs the player announcements', async () => {
+test('LOB-042 X-32 runs the player announcements in the marquee', async () => {
   open({ announcements: twoNotices })
   const marquee = within(await screen.findByRole('region', { name: 'Notices' }))
   expect(marquee.getByRole('button', { name: 'First notice' })).toBeVisible()
   expect(marquee.getByRole('button', { name: 'Second notice' })).toBeVisible()
 })
 
-test('X-33 CON-062 a tap on the marquee opens the notice page at the place of the notice', async () => {
+test('X-33 CON-062 opens the notice page at the notice’s position by a tap on the marquee', async () => {
   const { host, user } = open({ announcements: twoNotices })
   const marquee = await screen.findByRole('region', { name: 'Notices' })
   await user.click(within(marquee).getByRole('button', { name: 'Second notice' }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/notice?i=1' }])
 })
 
-test('where no slice has the notice page the notice itself opens, as words and not as markup', async () => {
+test('opens the notice as text, not markup, if no slice has the notice page', async () => {
   const player = [anAnnouncement({ title: 'Notice', content: '<p>Hello</p><img src=x onerror=alert(1)>' })]
   const { user } = open({
     announcements: announcementGroups({ player: player.map((notice) => ({ ...notice, content: '' })) }),
@@ -143,12 +143,12 @@ const namesIn = (menu: HTMLElement) =>
     .getAllByRole('button')
     .map((button) => button.textContent)
 
-test('X-16 LOB-051 LOB-052 the menu shows HOT, then the categories of the merchant', async () => {
+test('X-16 LOB-051 LOB-052 shows HOT in the menu, then the merchant’s categories', async () => {
   open({ info: { categories: ['PVP', 'LIVE'] } })
   expect(namesIn(await categoryMenu())).toEqual(['Hot', 'Poker', 'Live casino'])
 })
 
-test('X-17 LOB-053 LOB-054 a merchant with a VIP channel has VIP after LIVE, which opens customer service', async () => {
+test('X-17 LOB-053 LOB-054 shows VIP after LIVE for a merchant with a VIP channel, which opens customer service', async () => {
   const { host, user } = open({ info: { categories: ['LIVE', 'PVP'], customerService } })
   const menu = await categoryMenu()
   expect(namesIn(menu)).toEqual(['Hot', 'Live casino', 'VIP contact', 'Poker'])
@@ -156,7 +156,7 @@ test('X-17 LOB-053 LOB-054 a merchant with a VIP channel has VIP after LIVE, whi
   expect(host.log.popups).toEqual([{ kind: 'show', id: 'customer-service' }])
 })
 
-test('beside the categories stands the way to the search', async () => {
+test('shows the search link beside the categories', async () => {
   const { host, user } = open()
   const search = within(await categoryMenu()).getByRole('link', { name: 'Search games' })
   expect(search).toHaveAttribute('href', '/m/search-games')
@@ -164,7 +164,7 @@ test('beside the categories stands the way to the search', async () => {
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/search-games' }])
 })
 
-test('LOB-137 where some slice has the page of a type, all of its games are a link to it', async () => {
+test('LOB-137 links to all games of a type if some slice has its page', async () => {
   const { host, user } = open()
   const section = await screen.findByRole('region', { name: 'Fishing' })
   const link = within(section).getByRole('link', { name: /See all/ })
@@ -173,7 +173,7 @@ test('LOB-137 where some slice has the page of a type, all of its games are a li
   expect([host.log.navigations, host.lobby.category]).toEqual([[{ kind: 'push', to: '/m/fish-games' }], 'HOT'])
 })
 
-test('the category strip is one stop of the keyboard, and its arrows go round from the chosen one', async () => {
+test('makes the category strip one tab stop, with arrows wrapping round from the selected one', async () => {
   const { user } = open({ info: { categories: ['LIVE', 'PVP'] } })
   const menu = await categoryMenu()
   const stops = () =>
@@ -197,7 +197,7 @@ test('the category strip is one stop of the keyboard, and its arrows go round fr
   expect(document.activeElement).toReadExactly('Poker')
 })
 
-test('LOB-003 a category of the menu shows its games in place of the sections, with their number', async () => {
+test('LOB-003 shows a menu category’s games in place of the sections, with their number', async () => {
   const { user } = open({ info: { categories: ['LIVE', 'PVP'] } })
   const menu = await screen.findByRole('navigation', { name: 'Game categories' })
   await user.click(within(menu).getByRole('button', { name: 'Live casino' }))
@@ -215,20 +215,20 @@ test.each([
     [{ kind: 'push', to: '/m/home?category=rng' }],
     'RNG',
   ],
-] as const)('%s the entry tile to the slots leads to %s', async (_, __, canOpen, navigations, category) => {
+] as const)('%s leads from the entry tile of the slots to %s', async (_, __, canOpen, navigations, category) => {
   const { host, user } = open({ canOpen })
   await user.click(await screen.findByRole('button', { name: /Online slots/ }))
   expect(host.log.navigations).toEqual(navigations)
   expect(host.lobby.category).toBe(category)
 })
 
-test('LOB-111 LOB-112 the home page claims over 600 games, in both languages', async () => {
+test('LOB-111 LOB-112 claims over 600 games on the home page, in both languages', async () => {
   open()
   expect(await screen.findByText(/600/)).toBeInTheDocument()
   expect(th.slots_text).toMatch(/600/)
 })
 
-test('LOB-141 LOB-142 a tile has a heart that tells its state; a lottery has none', async () => {
+test('LOB-141 LOB-142 shows a heart with its state on a tile, and none on a lottery', async () => {
   open({ session: {} })
   const heart = await screen.findByRole('button', { name: 'Favourite: Golden Garuda' })
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'))
@@ -236,13 +236,13 @@ test('LOB-141 LOB-142 a tile has a heart that tells its state; a lottery has non
   expect(screen.queryByRole('button', { name: 'Favourite: Lucky Draw' })).toBeNull()
 })
 
-test('X-08 LOB-143 a guest who presses a heart goes to log in', async () => {
+test('X-08 LOB-143 sends a guest who presses a heart to log in', async () => {
   const { host, user } = open()
   await user.click(await screen.findByRole('button', { name: 'Favourite: Golden Garuda' }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/login' }])
 })
 
-test('LOB-136 LOB-137 a section names its type and leads to all of its games', async () => {
+test('LOB-136 LOB-137 names the type of a section and leads to all of its games', async () => {
   const { host, user } = open({ canOpen: () => false })
   const section = await screen.findByRole('region', { name: 'Fishing' })
   expect(within(section).getByRole('heading', { name: 'Fishing' })).toBeInTheDocument()
@@ -250,7 +250,7 @@ test('LOB-136 LOB-137 a section names its type and leads to all of its games', a
   expect(host.lobby.category).toBe('FISH')
 })
 
-test('X-31 a change of language reads the games anew in that language', async () => {
+test('X-31 reloads the games in the new language after a change', async () => {
   const languages: unknown[] = []
   const answer = ({ query }: FakeCall) => {
     languages.push(query.language)
@@ -262,7 +262,7 @@ test('X-31 a change of language reads the games anew in that language', async ()
   expect(languages).toEqual(['EN', 'TH'])
 })
 
-test('when its host ends the lobby hears no more events', async () => {
+test('receives no events after its host has ended', async () => {
   const answer = jest.fn(() => ({ games: [hot] }))
   const { host } = open({ replies: { 'GET /api/v1/games/hot': answer } })
   await screen.findByRole('button', { name: 'Golden Garuda' })

@@ -3,7 +3,7 @@ import { aVendor, freshBrowser, openList, SLOTS, strip, vendorTypes } from '../t
 
 beforeEach(freshBrowser)
 
-test('LOB-059 LOB-077 LOB-078 the strip begins with All; a vendor stands in the address and in the call', async () => {
+test('LOB-059 LOB-077 LOB-078 starts the strip with All, and stores a vendor in the address and the call', async () => {
   const { host, user, asked } = openList('/m/slot-games')
   const buttons = () => screen.getByRole('toolbar', { name: 'Game providers' }).querySelectorAll('button')
   expect(within(await strip()).getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true')
@@ -27,7 +27,7 @@ test('LOB-059 LOB-077 LOB-078 the strip begins with All; a vendor stands in the 
 test.each([
   [3, false],
   [4, true],
-])('LOB-080 LOB-081 with %s vendors beside All the strip stands: %s', async (count, stands) => {
+])('LOB-080 LOB-081 with %s vendors beside All shows the strip: %s', async (count, stands) => {
   openList('/m/slot-games', { replies: { 'GET /api/v1/games/vendor-types': vendorTypes(SLOTS.slice(0, count)) } })
   await screen.findByRole('button', { name: 'Game of page 1' })
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
@@ -52,7 +52,7 @@ async function pressInPopup(user: ReturnType<typeof openList>['user'], name: str
   return sheet
 }
 
-test('LOB-083 the vendor popup passes what is chosen when it is confirmed', async () => {
+test('LOB-083 passes the selection of the vendor popup on confirmation', async () => {
   const { host, user } = openList('/m/slot-games')
   const sheet = await pressInPopup(user, 'Vendor RTG')
   expect(host.log.navigations).toEqual([])
@@ -63,22 +63,25 @@ test('LOB-083 the vendor popup passes what is chosen when it is confirmed', asyn
 test.each([
   ['/m/slot-games', 'RNG', undefined],
   ['/m/sport-games', 'SPORTS', 'V1,V2,V3,V4'],
-] as const)('LOB-084 on %s a vendor popup without a choice asks for the games of all', async (path, gameType, all) => {
-  const codes = ['V1', 'V2', 'V3', 'V4']
-  const vendors = codes.map((code) => aVendor(code, { gameType }))
-  const types = { vendors, config: { sorting: [], mapping: { [gameType]: codes } } }
-  const { host, user, asked } = openList(`${path}?vassalage=V1`, {
-    replies: { 'GET /api/v1/games/vendor-types': types },
-  })
-  const sheet = await pressInPopup(user, 'Vendor V1')
-  await user.click(sheet.getByRole('button', { name: 'Confirm' }))
-  expect(host.navigation.path).toBe(path)
-  await waitFor(() => expect(asked().map(({ vassalage }) => vassalage)).toEqual(['V1', all]))
-})
+] as const)(
+  'LOB-084 on %s requests the games of all vendors for a popup without a selection',
+  async (path, gameType, all) => {
+    const codes = ['V1', 'V2', 'V3', 'V4']
+    const vendors = codes.map((code) => aVendor(code, { gameType }))
+    const types = { vendors, config: { sorting: [], mapping: { [gameType]: codes } } }
+    const { host, user, asked } = openList(`${path}?vassalage=V1`, {
+      replies: { 'GET /api/v1/games/vendor-types': types },
+    })
+    const sheet = await pressInPopup(user, 'Vendor V1')
+    await user.click(sheet.getByRole('button', { name: 'Confirm' }))
+    expect(host.navigation.path).toBe(path)
+    await waitFor(() => expect(asked().map(({ vassalage }) => vassalage)).toEqual(['V1', all]))
+  },
+)
 
 const filterSheet = () => screen.findByRole('dialog', { name: 'Filter' })
 
-test('LOB-061 LOB-072 LOB-074 the filter has a name, vendors with icons, kinds; it counts when it is applied', async () => {
+test('LOB-061 LOB-072 LOB-074 has name, vendors with icons, and kinds in the filter, and counts them when applied', async () => {
   const { host, user } = openList('/m/slot-games', { info: { imageCDNs: ['/icons'] } })
   await strip()
   await user.click(screen.getByRole('button', { name: 'Filter' }))
@@ -94,7 +97,7 @@ test('LOB-061 LOB-072 LOB-074 the filter has a name, vendors with icons, kinds; 
   expect(host.navigation.path).toBe('/m/slot-games?vassalage=PG&gameClassify=MEGAWAYS&gameName=naga')
 })
 
-test('LOB-073 LOB-075 LOB-076 the first kind is all, a second press takes a choice back, reset clears all and applies', async () => {
+test('LOB-073 LOB-075 LOB-076 starts with the kind all, unselects by a second press, clears all by reset and applies', async () => {
   const { host, user } = openList('/m/gameCenter?gameType=RNG&gameName=x')
   const opener = await screen.findByRole('button', { name: 'Filter (2)' })
   await screen.findByRole('navigation', { name: 'Game providers' })
@@ -115,13 +118,13 @@ test('LOB-073 LOB-075 LOB-076 the first kind is all, a second press takes a choi
   expect(host.navigation.path).toBe('/m/gameCenter')
 })
 
-test('LOB-060 LOB-088 the classification menu narrows the list', async () => {
+test('LOB-060 LOB-088 filters the list by the classification menu', async () => {
   const { host, user } = openList('/m/slot-games?dataType=hot')
   await user.click(await screen.findByRole('radio', { name: 'Megaways' }))
   expect(host.navigation.path).toBe('/m/slot-games?gameClassify=MEGAWAYS')
 })
 
-test('LOB-056 LOB-057 LOB-058 the category popup has HOT and the configured categories, each leading to its page', async () => {
+test('LOB-056 LOB-057 LOB-058 lists HOT and the configured categories in the category popup, each leading to its page', async () => {
   const { host, user } = openList('/m/slot-games', { info: { categories: ['PVP', 'HOT', 'LIVE', 'FEATURE'] } })
   await user.click(await screen.findByRole('button', { name: 'Categories' }))
   const links = within(await screen.findByRole('dialog', { name: 'Game categories' })).getAllByRole('link')
@@ -135,7 +138,7 @@ test('LOB-056 LOB-057 LOB-058 the category popup has HOT and the configured cate
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/live-games' }])
 })
 
-test('LOB-004 bingo, jackpots, in-house games and both lotteries are categories with pages of their own', async () => {
+test('LOB-004 has pages for the categories bingo, jackpots, in-house games and both lotteries', async () => {
   const { user } = openList('/m/slot-games', { info: { categories: ['BINGO', 'JACKPOT', 'INHOUSE', 'LOTT', 'ELOTT'] } })
   await user.click(await screen.findByRole('button', { name: 'Categories' }))
   const links = within(await screen.findByRole('dialog', { name: 'Game categories' })).getAllByRole('link')
@@ -148,14 +151,14 @@ test('LOB-004 bingo, jackpots, in-house games and both lotteries are categories 
   ])
 })
 
-test('LOB-031 the game centre leads to every category and lists all games', async () => {
+test('LOB-031 leads from the game centre to every category and lists all games', async () => {
   const { asked } = openList('/m/gameCenter', { info: { categories: ['PVP'] } })
   expect(await screen.findByRole('link', { name: 'Poker' })).toHaveAttribute('href', '/m/pvp-games')
   await screen.findByRole('button', { name: 'Game of page 1' })
   expect(asked()[0]).not.toHaveProperty('gameType', expect.anything())
 })
 
-test('LOB-067 LOB-068 LOB-069 the bar has a target for the categories and one for the search, which narrows this list', async () => {
+test('LOB-067 LOB-068 LOB-069 has a target in the bar for the categories and one for the search, which filters this list', async () => {
   const { host, user } = openList('/m/slot-games?vassalage=PG')
   const bar = () => screen.getByRole('button', { name: 'Search games' })
   await screen.findByRole('button', { name: 'Game of page 1' })
@@ -168,7 +171,7 @@ test('LOB-067 LOB-068 LOB-069 the bar has a target for the categories and one fo
   expect(host.navigation.path).toBe('/m/slot-games?vassalage=PG&gameName=naga')
 })
 
-test('LOB-068 the search of a list goes on among all games', async () => {
+test('LOB-068 extends the search of a list to all games', async () => {
   const { host, user } = openList('/m/slot-games')
   await user.click(await screen.findByRole('button', { name: 'Search games' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Search games' }))

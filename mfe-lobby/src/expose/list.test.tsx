@@ -14,7 +14,7 @@ test.each([
   ['LOB-013', '/m/fishing-games'],
   ['LOB-015', '/m/poker-games'],
   ['LOB-021', '/m/inHouse'],
-])('%s the slice claims %s for its list', (_, path) => {
+])('%s claims %s for its list', (_, path) => {
   const claims = slice.routes.filter((route) => [route.path, ...(route.aliases ?? [])].includes(path as never))
   expect(claims.map(({ expose }) => expose)).toEqual(['./list'])
 })
@@ -45,14 +45,14 @@ test.each([
   ['LOB-088', '/m/gameCenter?dataType=hot&vassalage=PG', { vassalage: 'PG' }],
   ['LOB-088', '/m/gameCenter?dataType=hot&gameClassify=MEGAWAYS', { gameClassify: 'MEGAWAYS' }],
   ['LOB-062', '/m/slot-games?gameName=naga', { gameName: 'naga' }],
-])('%s %s asks for its games', async (_, path, query) => {
+])('%s %s requests its games', async (_, path, query) => {
   const { asked } = openList(path)
   expect(await screen.findByRole('button', { name: 'Game of page 1' })).toBeInTheDocument()
   expect(asked()).toHaveLength(1)
   expect(asked()[0]).toMatchObject({ pageNo: 1, language: 'EN', ...query })
 })
 
-test('LOB-034 a query of hot shows the hot games of its type', async () => {
+test('LOB-034 shows the hot games of its type for a query of hot', async () => {
   const games = [aGame({ displayName: 'Hot fish', gameType: 'FISH' }), aGame({ displayName: 'Hot slot' })]
   const { asked } = openList('/m/slot-games?dataType=hot', { replies: { 'GET /api/v1/games/hot': { games } } })
   expect(await screen.findByRole('button', { name: 'Hot slot' })).toBeInTheDocument()
@@ -63,7 +63,7 @@ test('LOB-034 a query of hot shows the hot games of its type', async () => {
 test.each([
   ['favourites', 'GET /api/v1/favourites'],
   ['recent', 'GET /api/v1/recent'],
-])('LOB-034 a query of %s asks for those games of the member', async (dataType, call) => {
+])('LOB-034 requests the member’s games for a query of %s', async (dataType, call) => {
   const { asked, callsTo } = openList(`/m/slot-games?dataType=${dataType}`, {
     session: {},
     replies: { 'GET /api/v1/recent': { list: [aGame({ displayName: 'Dear Dragon' })], totalPages: 1 } },
@@ -73,7 +73,7 @@ test.each([
   expect(asked()).toEqual([])
 })
 
-test('LOB-096 LOB-105 LOB-110 hot games stand twelve at a time, twenty at most, and begin anew after the last', async () => {
+test('LOB-096 LOB-105 LOB-110 shows hot games in batches of twelve, twenty at most, and restarts after the last', async () => {
   const { user } = openList('/m/hot-games')
   const names = () => screen.getAllByRole('button', { name: /^Hot \d+$/ }).map((one) => one.textContent)
   await screen.findByRole('button', { name: 'Hot 1' })
@@ -85,7 +85,7 @@ test('LOB-096 LOB-105 LOB-110 hot games stand twelve at a time, twenty at most, 
   expect(names()[0]).toBe('Hot 1')
 })
 
-test('LOB-063 tiles and rows: the choice holds for the next list', async () => {
+test('LOB-063 persists the choice of tiles or rows for the next list', async () => {
   const { user, unmount } = openList('/m/slot-games')
   await user.click(await screen.findByRole('button', { name: 'Show as a list' }))
   await strip()
@@ -96,7 +96,7 @@ test('LOB-063 tiles and rows: the choice holds for the next list', async () => {
   expect(await screen.findByRole('button', { name: 'Show as tiles' })).toBeInTheDocument()
 })
 
-test('LOB-064 LOB-089 more pages follow until the last', async () => {
+test('LOB-064 LOB-089 loads more pages until the last', async () => {
   const { user, asked } = openList('/m/slot-games')
   await user.click(await screen.findByRole('button', { name: 'Show more' }))
   expect(await screen.findByRole('button', { name: 'Game of page 2' })).toBeInTheDocument()
@@ -105,7 +105,7 @@ test('LOB-064 LOB-089 more pages follow until the last', async () => {
   expect(asked().map(({ pageNo }) => pageNo)).toEqual([1, 2])
 })
 
-test('LOB-065 FIX-039 while the games load nine placeholders of tiles stand in their place', async () => {
+test('LOB-065 FIX-039 shows nine placeholder tiles while the games load', async () => {
   const games = Promise.withResolvers<unknown>()
   openList('/m/live-games', { replies: { 'GET /api/v1/games': () => games.promise } })
   const loading = within(screen.getByRole('status', { name: 'Loading' }))
@@ -120,7 +120,7 @@ test('LOB-065 FIX-039 while the games load nine placeholders of tiles stand in t
   expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull()
 })
 
-test('LOB-095 a list that fails says so in place of its skeleton, without a toast, and can be tried again', async () => {
+test('LOB-095 shows a failed list in place of its skeleton, without a toast, with a retry', async () => {
   let fails = true
   const { host, user } = openList('/m/live-games', {
     replies: {
@@ -145,7 +145,7 @@ test.each([
   '/m/slot-games?dataType=best',
   `/m/slot-games?gameName=${'x'.repeat(80)}`,
   '/m/esport-games?vassalage=PG',
-])('LOB-066 nothing fits %s: all games are offered', async (path) => {
+])('LOB-066 offers all games if nothing fits %s', async (path) => {
   const { host, user } = openList(path, {
     replies: { 'GET /api/v1/games': { games: [], pageNum: 1, totalPages: 0, totalCount: 0 } },
   })
@@ -154,13 +154,13 @@ test.each([
   expect(host.log.navigations).toEqual([{ kind: 'replace', to: path.split('?')[0] }])
 })
 
-test('LOB-090 X-08 favourites of a guest are behind the login, and are not asked for', async () => {
+test('LOB-090 X-08 requires a login for favourites, and requests none for a guest', async () => {
   const { host, callsTo } = openList('/m/gameCenter?dataType=favourites', { session: null })
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/login' }])
   expect(callsTo('GET /api/v1/favourites')).toEqual([])
 })
 
-test('LOB-099 LOB-146 a favourite that is taken out is gone before the server answers', async () => {
+test('LOB-099 LOB-146 removes a favourite before the server responds', async () => {
   const { callsTo, user } = openList('/m/favorite', {
     session: {},
     replies: { 'DELETE /api/v1/favourites': () => new Promise(() => {}) },
@@ -173,7 +173,7 @@ test('LOB-099 LOB-146 a favourite that is taken out is gone before the server an
   expect(screen.getByText('No favourites yet')).toBeInTheDocument()
 })
 
-test('LOB-148 a favourite that the server does not take out is back in the list, and the error is shown', async () => {
+test('LOB-148 restores a favourite that the server fails to remove, and shows the error', async () => {
   const error = apiError('system.busy')
   const { host, user } = openList('/m/favorite', {
     session: {},
@@ -185,7 +185,7 @@ test('LOB-148 a favourite that the server does not take out is back in the list,
   expect(screen.getByRole('button', { name: 'Favourite: Dear Dragon' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('LOB-193 who comes back finds the list with all its pages where it was left, without a call', async () => {
+test('LOB-193 restores the list with all its pages and position on return, without a call', async () => {
   const { host, user, asked, unmount } = openList('/m/slot-games?vassalage=PG')
   await user.click(await screen.findByRole('button', { name: 'Show more' }))
   await screen.findByRole('button', { name: 'Game of page 2' })
@@ -199,7 +199,7 @@ test('LOB-193 who comes back finds the list with all its pages where it was left
   expect(asked()).toHaveLength(before)
 })
 
-test('LOB-193 who comes back in another document, as from a game, finds the same', async () => {
+test('LOB-193 restores the same in another document, as from a game', async () => {
   const first = openList('/m/slot-games')
   await first.user.click(await screen.findByRole('button', { name: 'Show more' }))
   await screen.findByRole('button', { name: 'Game of page 2' })
@@ -214,13 +214,13 @@ test('LOB-193 who comes back in another document, as from a game, finds the same
   await waitFor(() => expect(window.scrollTo).toHaveBeenLastCalledWith(0, 640))
 })
 
-test('LOB-002 a member who presses a game comes to the page where that game is played', async () => {
+test('LOB-002 leads a member who presses a game to its play page', async () => {
   const { host, user } = openList('/m/slot-games', { session: {} })
   await user.click(await screen.findByRole('button', { name: 'Game of page 1' }))
   expect(host.navigation.path).toBe('/m/play?nodeId=p1&from=%2Fm%2Fslot-games')
 })
 
-test('X-16 LOB-001 LOB-094 a guest sees the list, and is asked to log in for a game', async () => {
+test('X-16 LOB-001 LOB-094 shows a guest the list, and requires a login for a game', async () => {
   const { host, user } = openList('/m/slot-games', { session: null })
   await user.click(await screen.findByRole('button', { name: 'Game of page 1' }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/login' }])

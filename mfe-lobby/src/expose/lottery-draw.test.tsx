@@ -14,7 +14,7 @@ afterEach(() => {
 const closing = () => aNumero({ current: aDraw({ closesAt: new Date(NOW + 30_000).toISOString() }) })
 
 test.each([600_000, -600_000])(
-  'LOB-247 with a device that is %i ms off the countdown keeps the server’s time, and at zero the button is off',
+  'LOB-247 with a device that is %i ms off counts down by the server’s time, and disables the button at zero',
   async (off) => {
     jest.useFakeTimers({ now: NOW + off })
     const { bet, pass } = openLotteryGame({ [NUMERO]: () => closing() })
@@ -30,7 +30,7 @@ test.each([600_000, -600_000])(
   },
 )
 
-test('LOB-254 a slip whose draw has closed is offered the next draw, and goes there only when asked to', async () => {
+test('LOB-254 offers the next draw for a slip whose draw has closed, and moves it only on request', async () => {
   jest.useFakeTimers({ now: NOW })
   let closed = false
   const next = nextDraw({ state: 'open' })
@@ -48,7 +48,7 @@ test('LOB-254 a slip whose draw has closed is offered the next draw, and goes th
   expect(sent()).toEqual([expect.objectContaining({ drawId: 'siam:TH6:20270216' })])
 })
 
-test('LOB-254 a guest’s confirm leads to the login, and the slip stands after it and after a reload', async () => {
+test('LOB-254 leads a guest’s confirmation to the login, and retains the slip after it and after a reload', async () => {
   const { bet, place, host, sent, unmount } = openLotteryGame({}, { session: null })
   await bet('Three on top', '682')
   await place()
@@ -61,7 +61,7 @@ test('LOB-254 a guest’s confirm leads to the login, and the slip stands after 
   expect(slipLines()).toEqual([expect.stringContaining('Three on top682')])
 })
 
-test('LOB-254 a trial is told that lotteries want a real account, and has no button to bet', async () => {
+test('LOB-254 shows a trial that lotteries require a real account, without a bet button', async () => {
   openLotteryGame({}, { session: { type: 4 } })
   expect(await screen.findByText('A trial account cannot bet here')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Place the bets' })).toBeNull()

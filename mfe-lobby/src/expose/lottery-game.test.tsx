@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const odds = (name: string) => screen.getAllByText(name).map((term) => term.nextElementSibling?.textContent)
 
-test('LOB-241 each kind shows its rate, its chance and the edge of the rate in force', async () => {
+test('LOB-241 shows rate, chance and edge of the rate in force for each kind', async () => {
   const { user } = openLotteryGame()
   await user.click(await screen.findByRole('radio', { name: 'Three in any order' }))
   expect([odds('Pays'), odds('Chance'), odds('House edge')]).toEqual([
@@ -24,7 +24,7 @@ test('LOB-241 each kind shows its rate, its chance and the edge of the rate in f
   ])
 })
 
-test('LOB-241 a merchant’s own rate moves the edge', async () => {
+test('LOB-241 adjusts the edge to a merchant’s rate', async () => {
   const menu = aMenu('TH6')
   const kinds = menu.kinds.map((one) =>
     one.kind === 'three_top' ? { ...one, rates: [{ mode: 'Lott' as const, rate: 80_000, pair: null }] } : one,
@@ -34,13 +34,13 @@ test('LOB-241 a merchant’s own rate moves the edge', async () => {
   expect([odds('Pays'), odds('House edge')]).toEqual([['800'], ['20%']])
 })
 
-test('LOB-251 the page of a game says whose beacon its draw waits for, and that the Thai draw is the house’s own', async () => {
+test('LOB-251 names the beacon of a game’s draw, and that the Thai draw is the house’s', async () => {
   openLotteryGame()
   expect(await screen.findByText("The house's own test beacon")).toBeInTheDocument()
   expect(screen.getByText(/not the lottery office's/)).toBeInTheDocument()
 })
 
-test('the signed receipt is kept on the device', async () => {
+test('stores the signed receipt on the device', async () => {
   const { bet, place } = openLotteryGame()
   await bet('Three on top', '682')
   await place()
@@ -51,7 +51,7 @@ test('the signed receipt is kept on the device', async () => {
   ])
 })
 
-test('X-02 a slip does not outlive its member', async () => {
+test('X-02 clears a slip with its member', async () => {
   const { bet, host } = openLotteryGame()
   await bet('Three on top', '682')
   await act(() => host.session.signOut())
@@ -59,7 +59,7 @@ test('X-02 a slip does not outlive its member', async () => {
   expect(sessionStorage.getItem('tessera.lobby.slip.TH6')).toBeNull()
 })
 
-test('LOB-179 the draws of an earlier visit stand at once, and are renewed behind it', async () => {
+test('LOB-179 shows the draws of an earlier visit immediately, and refreshes them in the background', async () => {
   const first = openLotteryGame()
   await screen.findByText('Draw 20270201')
   first.unmount()
@@ -67,13 +67,13 @@ test('LOB-179 the draws of an earlier visit stand at once, and are renewed behin
   expect(await screen.findByRole('heading', { name: 'Draw TH6' })).toBeInTheDocument()
 })
 
-test('a game that the house has not leads to those that it has', async () => {
+test('leads from an unknown game to the available ones', async () => {
   const { host, user } = openLotteryGame({}, { path: '/m/lottGame?g=VNS' })
   await user.click(await screen.findByRole('link', { name: 'All draws' }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/lott' }])
 })
 
-test('of five balls a press of a digit is a bet on its place, and sides want no number', async () => {
+test('places a bet on a digit of five balls by one press, and requires no number for sides', async () => {
   const { user } = openLotteryGame({ [GAMES]: [aRow('F5')] }, { game: 'F5' })
   await user.click(await screen.findByRole('radio', { name: 'Ball in its place' }))
   await user.click(await screen.findByRole('radio', { name: '3' }))
@@ -89,7 +89,7 @@ test('of five balls a press of a digit is a bet on its place, and sides want no 
   ])
 })
 
-test('pairs that win together are entered one by one, and the last makes the line', async () => {
+test('enters pairs that win together one by one, and adds the line with the last', async () => {
   const { bet, type } = openLotteryGame({ [GAMES]: [aRow('VNS')] }, { game: 'VNS' })
   await bet('Two together', '71')
   await type('04')

@@ -8,7 +8,7 @@ beforeEach(freshBrowser)
 
 const draws = async () => within(await screen.findByRole('region', { name: 'Draws of the house' }))
 
-test('LOB-171 the house’s draws of days stand before the vendors’ games, the quick ones on their own page', async () => {
+test('LOB-171 shows the house’s daily draws before the vendors’ games, the quick ones on a separate page', async () => {
   const replies = { [GAMES]: [aRow('TH6'), aRow('VNS'), aRow('F5')] }
   const { host, user, asked } = openList('/m/lott', { replies })
   const names = (await draws())
@@ -21,7 +21,7 @@ test('LOB-171 the house’s draws of days stand before the vendors’ games, the
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/lottGame?g=TH6' }])
 })
 
-test('LOB-171 LOB-251 a draw shows the time that is left, what it drew last, and whose beacon it is', async () => {
+test('LOB-171 LOB-251 shows remaining time, last result, and beacon of a draw', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW)
   const last = lastDraw({ game: 'F5', prizes: ['1', '1', '8', '4', '5'], numero: '20270201-193' })
   openList('/m/elott', { replies: { [GAMES]: [aRow('TH6'), aRow('F5', { ...aNumero({ last }) })] } })
@@ -33,7 +33,7 @@ test('LOB-171 LOB-251 a draw shows the time that is left, what it drew last, and
   jest.restoreAllMocks()
 })
 
-test('LOB-179 the list of draws is kept in local storage, and stands before the next answer', async () => {
+test('LOB-179 stores the list of draws in local storage, and shows it before the next response', async () => {
   const first = openList('/m/lott', { replies: { [GAMES]: [aRow('TH6')] } })
   await draws()
   await waitFor(() => expect(localStorage.getItem('tessera.lobby.lottery')).toContain('TH6'))
@@ -42,7 +42,7 @@ test('LOB-179 the list of draws is kept in local storage, and stands before the 
   expect((await draws()).getByText('Draw TH6')).toBeInTheDocument()
 })
 
-test('a merchant without draws has the vendors’ games alone', async () => {
+test('shows the vendors’ games alone for a merchant without draws', async () => {
   openList('/m/lott', { replies: { [GAMES]: [] } })
   expect(await screen.findByText('Game of page 1')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Draws of the house' })).toBeNull())

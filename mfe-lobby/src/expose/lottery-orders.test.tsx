@@ -47,7 +47,7 @@ function open(path: string, replies: FakeHostOptions['replies'] = {}, options: F
 
 beforeEach(() => localStorage.clear())
 
-test('API-081 FIX-230 the list goes on page by page, and its choices stand in the address', async () => {
+test('API-081 FIX-230 pages through the list, with filters in the address', async () => {
   const { user, host, asked } = open('/m/lottOrders?state=settled')
   expect(await screen.findByRole('link', { name: /Thai Six · 20270201.*Paid ฿9,000.00/ })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Show more' }))
@@ -61,7 +61,7 @@ test('API-081 FIX-230 the list goes on page by page, and its choices stand in th
   await waitFor(() => expect(asked(LIST).at(-1)?.query).toMatchObject({ game: 'F5', state: 'settled', pageNo: 1 }))
 })
 
-test('API-083 a line is taken back after a question, and what comes back stands', async () => {
+test('API-083 cancels a line after a confirmation, and shows the refund', async () => {
   const { user, host, asked } = open('/m/lottOrders?id=o1', {
     [CANCEL]: anOrder({
       items: [anItem(), anItem({ lineNo: 2, numbers: '123', state: 'cancelled', payout: '10.00' })],
@@ -75,13 +75,13 @@ test('API-083 a line is taken back after a question, and what comes back stands'
   expect(host.log.toasts).toMatchObject([{ kind: 'success' }])
 })
 
-test('who says no to the question keeps the line', async () => {
+test('retains the line if the confirmation is declined', async () => {
   const { user, asked } = open('/m/lottOrders?id=o1', {}, { confirms: false })
   await user.click(await screen.findByRole('button', { name: 'Cancel Three on top 682' }))
   expect(asked(CANCEL)).toEqual([])
 })
 
-test('a line that is final by now says so, and the order is asked for anew', async () => {
+test('shows that a line is final by now, and reloads the order', async () => {
   const { user, host, asked } = open('/m/lottOrders?id=o1', {
     [CANCEL]: () => {
       throw apiError('lottery.line.final')
@@ -92,13 +92,13 @@ test('a line that is final by now says so, and the order is asked for anew', asy
   expect(asked(ORDER).length).toBeGreaterThan(1)
 })
 
-test('nothing is taken back once the draw has closed', async () => {
+test('cancels nothing once the draw has closed', async () => {
   open('/m/lottOrders?id=o1', { [ORDER]: anOrder({ draw: aDraw({ closesAt: new Date(NOW).toISOString() }) }) })
   await screen.findByText('682')
   expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull()
 })
 
-test('an order leads to its verification', async () => {
+test('leads from an order to its verification', async () => {
   open('/m/lottOrders?id=o1')
   expect(await screen.findByRole('link', { name: 'Verify this order' })).toHaveAttribute(
     'href',
@@ -106,7 +106,7 @@ test('an order leads to its verification', async () => {
   )
 })
 
-test('X-02 nothing of a member’s orders outlives the session', async () => {
+test('X-02 clears a member’s orders with the session', async () => {
   const { host } = open('/m/lottOrders')
   await screen.findByRole('link', { name: /Thai Six/ })
   await act(() => host.session.signOut())

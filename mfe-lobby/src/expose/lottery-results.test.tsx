@@ -50,7 +50,7 @@ function open(path = '/m/lottResults?g=TH6', replies: FakeHostOptions['replies']
 
 beforeEach(() => localStorage.clear())
 
-test('results stand with the draws that were void, how many those are, and the way to the proof of each', async () => {
+test('lists results with void draws, their number, and the link to the proof of each', async () => {
   open()
   const rows = within(await screen.findByRole('list', { name: 'Results' })).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -64,7 +64,7 @@ test('results stand with the draws that were void, how many those are, and the w
   )
 })
 
-test('LOB-248 statistics show counts of 100 draws beside the expected count, and that they say nothing of the next', async () => {
+test('LOB-248 shows counts of 100 draws beside the expected count, and that they predict nothing', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('tab', { name: 'Statistics' }))
   expect(await screen.findByText('Past results have no influence on the next draw.')).toBeInTheDocument()
@@ -74,7 +74,7 @@ test('LOB-248 statistics show counts of 100 draws beside the expected count, and
   expect(place.getByRole('row', { name: '8 13' })).toBeInTheDocument()
 })
 
-test('who won of late is listed by masked names', async () => {
+test('lists recent winners by masked names', async () => {
   const { user, asked } = open()
   await user.click(await screen.findByRole('tab', { name: 'Winners' }))
   expect(await screen.findByText('de***01')).toBeInTheDocument()
@@ -82,14 +82,14 @@ test('who won of late is listed by masked names', async () => {
   expect(asked(RANK)[0]?.query).toEqual({ game: 'TH6', limitNum: 20 })
 })
 
-test('another game is another address', async () => {
+test('uses another address for another game', async () => {
   const { user, host, asked } = open()
   await user.click(await screen.findByRole('radio', { name: 'Vietnam South' }))
   expect(host.navigation.path).toBe('/m/lottResults?g=VNS')
   await waitFor(() => expect(asked(RESULTS).at(-1)?.query).toMatchObject({ game: 'VNS' }))
 })
 
-test('a game that has drawn nothing yet says so', async () => {
+test('shows that a game has drawn nothing yet', async () => {
   open('/m/lottResults?g=TH6', {
     [RESULTS]: { list: [], pageNum: 1, totalPages: 0, totalCount: 0, held: 0, voided: 0 },
   })

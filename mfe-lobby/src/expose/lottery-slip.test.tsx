@@ -8,7 +8,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('LOB-245 equal lines become one, and each has its stake, its rate and what it may win', async () => {
+test('LOB-245 merges equal lines, and shows stake, rate and possible win of each', async () => {
   const { bet, user, place, sent } = openLotteryGame()
   await bet('Three on top', '682')
   await bet('Three on top', '682')
@@ -32,7 +32,7 @@ test('LOB-245 equal lines become one, and each has its stake, its rate and what 
   await waitFor(() => expect(slip().getByText('No numbers yet')).toBeInTheDocument())
 })
 
-test('LOB-245 a slip of 500 lines is whole, and draws but a part of them', async () => {
+test('LOB-245 accepts a slip of 500 lines, and renders only part of them', async () => {
   const { user, sent, place } = openLotteryGame()
   await user.click(await screen.findByRole('button', { name: 'Paste a slip' }))
   const box = await screen.findByRole('textbox', { name: 'Text of the slip' })
@@ -50,7 +50,7 @@ test('LOB-245 a slip of 500 lines is whole, and draws but a part of them', async
   expect(sent()[0]?.lines).toHaveLength(500)
 })
 
-test('LOB-243 a pasted slip keeps what can be read and marks what cannot', async () => {
+test('LOB-243 retains readable parts of a pasted slip and marks the rest', async () => {
   const { user } = openLotteryGame()
   await user.click(await screen.findByRole('button', { name: 'Paste a slip' }))
   await user.click(await screen.findByRole('textbox', { name: 'Text of the slip' }))
@@ -65,7 +65,7 @@ test.each([
   ['All orders', '682', 6],
   ['19 doors', '7', 19],
   ['Sweep front', '7', 10],
-])('LOB-243 %s of %s puts %i numbers on the slip', async (way, digits, count) => {
+])('LOB-243 adds by %s of %s to the slip %i numbers', async (way, digits, count) => {
   const { user, type } = openLotteryGame()
   await user.click(await screen.findByRole('radio', { name: digits.length === 3 ? 'Three on top' : 'Two on top' }))
   await user.click(screen.getByRole('radio', { name: way }))
@@ -73,7 +73,7 @@ test.each([
   expect(slipLines()).toHaveLength(count)
 })
 
-test('LOB-244 the quick pick offers no number that is closed, and a closed one is told when it is typed', async () => {
+test('LOB-244 offers no closed number in the quick pick, and shows a typed one as closed', async () => {
   const closed = [...'0123456789'].filter((digit) => digit !== '7')
   const { bet, user, asked } = openLotteryGame({
     [LIMITS]: {
@@ -89,7 +89,7 @@ test('LOB-244 the quick pick offers no number that is closed, and a closed one i
   expect(slipLines()).toEqual([expect.stringContaining('One on top7')])
 })
 
-test('LOB-246 a rate that changed meanwhile is shown, and only a second confirm takes it', async () => {
+test('LOB-246 shows a rate that changed meanwhile, and accepts it only on a second confirmation', async () => {
   let tries = 0
   const { bet, place, sent } = openLotteryGame({
     [ORDERS]: () => {
@@ -108,7 +108,7 @@ test('LOB-246 a rate that changed meanwhile is shown, and only a second confirm 
   expect(sent()[1]?.lines.map(({ rate }) => rate)).toEqual([90_000, 45_000])
 })
 
-test('LOB-246 a number that is nearly full says what is free, and the line is cut to it', async () => {
+test('LOB-246 shows the free amount of a nearly full number, and cuts the line to it', async () => {
   let tries = 0
   const { bet, place, sent, user } = openLotteryGame({
     [ORDERS]: () => {
@@ -125,7 +125,7 @@ test('LOB-246 a number that is nearly full says what is free, and the line is cu
   expect(sent()[1]?.lines).toEqual([expect.objectContaining({ unit: '266.00', times: 1 })])
 })
 
-test('a slip that nobody answered is sent again under the same key; another slip has another', async () => {
+test('resends a slip without a response under the same key, and another slip under another', async () => {
   let tries = 0
   const { bet, place, asked } = openLotteryGame({
     [ORDERS]: () => {

@@ -58,7 +58,7 @@ const wrong = () =>
     .filter(([, state]) => state === 'Wrong')
     .map(([name]) => name)
 
-test('LOB-250 the worked draw is right in every check, and the member’s own bets with it', async () => {
+test('LOB-250 passes every check for the worked draw, including the member’s bets', async () => {
   await open()
   expect(states()).toEqual({
     'Promise before sales': 'Right',
@@ -130,13 +130,13 @@ test.each<[string, string, (proven: ProvenDraw) => void]>([
       receipt.signature = altered(receipt.signature)
     },
   ],
-])('LOB-250 one altered byte of %s turns “%s” red', async (_, check, change) => {
+])('LOB-250 turns for one altered byte of %s the check “%s” red', async (_, check, change) => {
   await open(change)
   expect(wrong()).toContain(check)
   expect(screen.getByText('Something does not agree')).toBeInTheDocument()
 })
 
-test('LOB-252 a log that contradicts a head that the device kept is warned of', async () => {
+test('LOB-252 warns of a log that contradicts a head stored on the device', async () => {
   const { unmount } = await open()
   expect(JSON.parse(localStorage.getItem('tessera.lottery.heads') ?? '[]')).toMatchObject([{ seq: 8 }])
   unmount()
@@ -154,14 +154,14 @@ test('LOB-252 a log that contradicts a head that the device kept is warned of', 
   expect(screen.getByText(/this device saw another entry 8: there are two histories/)).toBeInTheDocument()
 })
 
-test('LOB-252 a log that is shorter than what a kept receipt saw is warned of', async () => {
+test('LOB-252 warns of a log that is shorter than in a stored receipt', async () => {
   const { order } = await provenDraw()
   localStorage.setItem('tessera.lottery.receipts', JSON.stringify([{ ...order.receipt, orderId: 'o9', seq: 12 }]))
   await open()
   expect(wrong()).toEqual(['What this device saw before'])
 })
 
-test('LOB-252 a receipt that is another than the one the device kept is warned of', async () => {
+test('LOB-252 warns of a receipt that differs from the one stored on the device', async () => {
   const { order } = await provenDraw()
   const [first = '', ...rest] = order.receipt.leaves
   const kept = { ...order.receipt, leaves: [altered(first), ...rest] }
@@ -170,14 +170,14 @@ test('LOB-252 a receipt that is another than the one the device kept is warned o
   expect(wrong()).toEqual(['Your receipt'])
 })
 
-test('a late seal is to know of, and no error', async () => {
+test('shows a late seal as a notice, not an error', async () => {
   await open(({ bundle }) => {
     if (bundle.seal) bundle.seal.late = true
   })
   expect([states()['All bets sealed'], wrong()]).toEqual(['To know', []])
 })
 
-test('a void draw tells what it would have been, and why it was void', async () => {
+test('shows the would-be result of a void draw, and why it was void', async () => {
   await open(({ bundle, order }) => {
     bundle.draw = { ...bundle.draw, state: 'void', prizes: null }
     bundle.voidReason = 'The beacon was late'
@@ -191,7 +191,7 @@ test('a void draw tells what it would have been, and why it was void', async () 
 test.each([
   ['2027-02-01T10:00:00Z', 'Not known yet'],
   ['2027-02-02T09:00:01Z', 'Wrong'],
-])('a secret that is not published is waited for, and red a day after the draw: at %s %s', async (now, state) => {
+])('waits for an unpublished secret, and turns red a day after the draw: at %s %s', async (now, state) => {
   startTestTexts('mfe-lobby', { th, en }, 'en')
   const at = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now))
   await open(({ bundle }) => {
@@ -205,7 +205,7 @@ test.each([
   at.mockRestore()
 })
 
-test('with drand the page says that a browser checks the hash alone, and where to ask', async () => {
+test('shows with drand that a browser checks the hash alone, and where to verify further', async () => {
   await open(({ bundle }) => {
     bundle.beacon = { ...bundle.beacon, kind: 'drand', key: null }
     bundle.draw = { ...bundle.draw, closesAt: '2024-01-01T00:00:00.000Z' }
@@ -214,12 +214,12 @@ test('with drand the page says that a browser checks the hash alone, and where t
   expect(screen.getByText(/A browser can check the hash alone/)).toBeInTheDocument()
 })
 
-test('LOB-251 the verification says whose beacon it was', async () => {
+test('LOB-251 names the beacon in the verification', async () => {
   await open()
   expect(screen.getByText("The house's own test beacon")).toBeInTheDocument()
 })
 
-test('a guest checks the draw, and is asked to log in for bets', async () => {
+test('lets a guest check the draw, and requires a login for bets', async () => {
   const { host } = await open(() => {}, { session: null })
   expect(Object.keys(states())).not.toContain('Your winnings')
   await act(async () => screen.getByRole('button', { name: 'Log in' }).click())

@@ -11,7 +11,7 @@ const played = (page: number) => ({
   totalPages: 2,
 })
 
-test('LOB-020 LOB-098 what a member played last is asked for 36 at a time, as long as there are pages', async () => {
+test('LOB-020 LOB-098 loads a member’s recent games 36 at a time, while there are pages', async () => {
   const { user, callsTo } = openList('/m/recent-games', {
     session: {},
     replies: { 'GET /api/v1/recent': ({ query }: FakeCall) => played(Number(query.page)) },
@@ -25,14 +25,14 @@ test('LOB-020 LOB-098 what a member played last is asked for 36 at a time, as lo
   ])
 })
 
-test('LOB-091 X-08 a guest’s recent games are behind the login, and are not asked for', async () => {
+test('LOB-091 X-08 requires a login for recent games, and requests none for a guest', async () => {
   expect(slice.routes.find(({ path }) => path === '/m/recent-games')?.access).toBe('session')
   const { host, callsTo } = openList('/m/gameCenter?dataType=recent', { session: null })
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/login' }])
   expect(callsTo('GET /api/v1/recent')).toEqual([])
 })
 
-test('LOB-020 a member who has played nothing yet is led to games', async () => {
+test('LOB-020 leads a member who has played nothing yet to games', async () => {
   const { host, user } = openList('/m/recent-games', {
     session: {},
     replies: { 'GET /api/v1/recent': { list: [], totalPages: 0 } },
@@ -42,13 +42,13 @@ test('LOB-020 a member who has played nothing yet is led to games', async () => 
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/hot-games' }])
 })
 
-test('LOB-106 LOB-109 among the games of another list the favourites of its type come a hundred at a time', async () => {
+test('LOB-106 LOB-109 loads favourites of a list’s type a hundred at a time', async () => {
   const { callsTo } = openList('/m/slot-games?dataType=favourites', { session: {} })
   await screen.findByRole('button', { name: 'Dear Dragon' })
   expect(callsTo('GET /api/v1/favourites')[0]?.query).toMatchObject({ pageSize: 100, pageNo: 1, gameType: 'RNG' })
 })
 
-test('LOB-022 a game that became a favourite elsewhere is in the favourites that one comes back to', async () => {
+test('LOB-022 shows a game favoured elsewhere in the favourites on return', async () => {
   const content = [aGame({ nodeId: 'f1', displayName: 'Dear Dragon' })]
   const { host, user, unmount, callsTo } = openList('/m/favorite', {
     session: {},
@@ -77,7 +77,7 @@ test.each([
   ['New', '?dataType=new'],
   ['Favourites', '?dataType=favourites'],
   ['Recent', '?dataType=recent'],
-])('LOB-086 of the game centre the filter type %s is %s', async (name, query) => {
+])('LOB-086 maps in the game centre the filter type %s to %s', async (name, query) => {
   const { host, user } = openList('/m/gameCenter', {
     session: {},
     replies: { 'GET /api/v1/recent': played(1) },
@@ -89,13 +89,13 @@ test.each([
   expect(host.navigation.path).toBe('/m/gameCenter')
 })
 
-test('LOB-086 the filter type of a search is the page of the search', async () => {
+test('LOB-086 uses the page of the search as its filter type', async () => {
   const { host, user } = openList('/m/gameCenter')
   await user.click((await kinds()).getByRole('radio', { name: 'Search games' }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/search-games' }])
 })
 
-test.each(['Favourites', 'Recent'])('LOB-090 LOB-091 X-08 a guest who chooses %s goes to log in', async (name) => {
+test.each(['Favourites', 'Recent'])('LOB-090 LOB-091 X-08 sends a guest who chooses %s to log in', async (name) => {
   const { host, user } = openList('/m/gameCenter', { session: null })
   await user.click((await kinds()).getByRole('radio', { name }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/login' }])
@@ -103,7 +103,7 @@ test.each(['Favourites', 'Recent'])('LOB-090 LOB-091 X-08 a guest who chooses %s
 
 const row = async () => within(await screen.findByRole('region', { name: 'Favourites' }))
 
-test('LOB-104 LOB-109 the game centre has a row of a member’s favourites, sixteen of them, with the way to all', async () => {
+test('LOB-104 LOB-109 shows a row of sixteen of a member’s favourites in the game centre, with a link to all', async () => {
   const { host, user, callsTo } = openList('/m/gameCenter', {
     session: {},
     replies: { 'DELETE /api/v1/favourites': () => new Promise(() => {}) },
@@ -114,7 +114,7 @@ test('LOB-104 LOB-109 the game centre has a row of a member’s favourites, sixt
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/favorite' }])
 })
 
-test('LOB-104 LOB-146 a favourite that is taken out leaves the row at once, and the row goes with the last', async () => {
+test('LOB-104 LOB-146 removes a favourite from the row immediately, and the row with the last', async () => {
   const { user } = openList('/m/gameCenter', {
     session: {},
     replies: { 'DELETE /api/v1/favourites': () => new Promise(() => {}) },
@@ -123,7 +123,7 @@ test('LOB-104 LOB-146 a favourite that is taken out leaves the row at once, and 
   expect(screen.queryByRole('region', { name: 'Favourites' })).toBeNull()
 })
 
-test('LOB-104 LOB-093 a guest has no such row, and nothing is asked for', async () => {
+test('LOB-104 LOB-093 shows a guest no such row, and requests nothing', async () => {
   const { callsTo } = openList('/m/gameCenter', { session: null })
   await screen.findByRole('button', { name: 'Game of page 1' })
   expect(screen.queryByRole('region', { name: 'Favourites' })).toBeNull()

@@ -8,7 +8,7 @@ import Play, { prepare } from './play.tsx'
 const bar = () => within(screen.getByRole('banner'))
 const figure = (name: string) => bar().getByText(name).nextElementSibling?.textContent
 
-test('LOB-002 LOB-172 TRU-032 a game opens in a frame of its provider’s origin that reaches nothing of the site', async () => {
+test('LOB-002 LOB-172 TRU-032 opens a game in a frame of its provider’s origin without access to the site', async () => {
   openPlay()
   const element = await frame()
   expect(Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))).toMatchObject({
@@ -24,7 +24,7 @@ test('LOB-002 LOB-172 TRU-032 a game opens in a frame of its provider’s origin
   expect(screen.getByRole('heading', { name: 'Himmapan Secrets' })).toBeInTheDocument()
 })
 
-test('what was prepared for the visit is what it shows; each further visit is another launch', async () => {
+test('shows the launch prepared for the visit, and launches again on each further visit', async () => {
   const { host, asked, unmount } = openPlay()
   await frame()
   unmount()
@@ -34,7 +34,7 @@ test('what was prepared for the visit is what it shows; each further visit is an
   expect(asked(LAUNCH)).toHaveLength(2)
 })
 
-test('LOB-182 after each round the bar shows balance and net position of the server', async () => {
+test('LOB-182 shows the server’s balance and net position in the bar after each round', async () => {
   let now = figures()
   const { asked, game } = openPlay({ [SESSION]: () => now })
   const page = await game()
@@ -57,7 +57,7 @@ test.each([
   ['with a balance of its own', { tessera: 'balance', balance: '9.00' }, {}],
   ['with a number that is none', { tessera: 'round', roundId: '<img>' }, {}],
   ['that is no object', 'ready', {}],
-])('LOB-182 a message %s changes nothing', async (_, data, from) => {
+])('LOB-182 ignores a message %s', async (_, data, from) => {
   const { asked, game, host } = openPlay()
   const page = await game()
   await page.ready()
@@ -67,7 +67,7 @@ test.each([
   expect(host.log.navigations).toEqual([])
 })
 
-test('LOB-182 however many rounds a game tells of at once, two answers follow', async () => {
+test('LOB-182 sends two requests for any number of simultaneous rounds', async () => {
   const pending = [Promise.withResolvers<object>(), Promise.withResolvers<object>()]
   let at = -1
   const { asked, game } = openPlay({ [SESSION]: () => (at < 0 ? figures() : pending[at++]?.promise) })
@@ -83,7 +83,7 @@ test('LOB-182 however many rounds a game tells of at once, two answers follow', 
   expect(asked(SESSION)).toHaveLength(3)
 })
 
-test('the game hears what may be staked, once for each change, and nobody else does', async () => {
+test('notifies only the game of the permitted stake, once per change', async () => {
   let now = figures()
   const { game } = openPlay({ [SESSION]: () => now })
   const page = await game()
@@ -96,7 +96,7 @@ test('the game hears what may be staked, once for each change, and nobody else d
   expect(page.heard).toEqual([balance('500.00'), balance('490.00')])
 })
 
-test('a wallet that changes by something else is told to the game, too', async () => {
+test('notifies the game of other wallet changes too', async () => {
   let now = figures()
   const { game, host } = openPlay({ [SESSION]: () => now })
   const page = await game()
@@ -106,7 +106,7 @@ test('a wallet that changes by something else is told to the game, too', async (
   await waitFor(() => expect(page.heard.at(-1)?.message).toEqual({ tessera: 'balance', balance: '1500.00' }))
 })
 
-test('a free play is marked, has no currency, and asks for the figures of its play money', async () => {
+test('marks free play, without a currency, and loads the figures of its play money', async () => {
   const { asked } = openPlay(
     {
       [LAUNCH]: launched({ mode: 'trial' }),
@@ -121,7 +121,7 @@ test('a free play is marked, has no currency, and asks for the figures of its pl
   expect(asked(LAUNCH)[0]?.query).toMatchObject({ mode: 'trial' })
 })
 
-test('a trial account plays trials whatever its address says', async () => {
+test('plays trials with a trial account whatever its address requests', async () => {
   openPlay({
     [LAUNCH]: launched({ mode: 'trial' }),
     [SESSION]: ({ query }: FakeCall) =>
@@ -131,7 +131,7 @@ test('a trial account plays trials whatever its address says', async () => {
   await waitFor(() => expect(figure('Play money')).toBe('8.00'))
 })
 
-test('back leads to where the member came from, and asks nothing; the game may ask for it', async () => {
+test('leads back to the previous page without a confirmation, also on the game’s request', async () => {
   const { host, game } = openPlay()
   const page = await game()
   await userEvent.click(bar().getByRole('button', { name: 'Leave the game' }))
@@ -142,7 +142,7 @@ test('back leads to where the member came from, and asks nothing; the game may a
   ])
 })
 
-test('who leaves sees the wallet as it is now', async () => {
+test('shows the current wallet after leaving', async () => {
   const { host, unmount } = openPlay()
   await frame()
   const refresh = jest.spyOn(host.wallet, 'refresh').mockResolvedValue()
@@ -150,7 +150,7 @@ test('who leaves sees the wallet as it is now', async () => {
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('LOB-183 a round that was left open is offered before the game opens', async () => {
+test('LOB-183 offers an open round before the game opens', async () => {
   const resume = { roundId: 'r0', stake: '20.00', startedAt: '2026-11-22T04:00:00.000Z' }
   const { asked } = openPlay({ [LAUNCH]: launched({ resume }) })
   const offer = within(await screen.findByRole('region', { name: 'A round of yours is still open' }))
@@ -162,7 +162,7 @@ test('LOB-183 a round that was left open is offered before the game opens', asyn
   expect(asked(LAUNCH)).toHaveLength(1)
 })
 
-test('LOB-183 whoever thinks about it for longer than the token lasts gets another one', async () => {
+test('LOB-183 renews the token if the decision takes longer than it lasts', async () => {
   const resume = { roundId: 'r0', stake: '20.00', startedAt: '2026-11-22T04:00:00.000Z' }
   const { asked } = openPlay({ [LAUNCH]: launched({ resume, expiresAt: '2026-11-22T04:59:59.000Z' }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Go on with the round' }))
@@ -170,7 +170,7 @@ test('LOB-183 whoever thinks about it for longer than the token lasts gets anoth
   expect(asked(LAUNCH)).toHaveLength(2)
 })
 
-test('a game that does not open for the network or the server says so, and a retry heals in place', async () => {
+test('shows a network or server failure on opening a game, and recovers in place on a retry', async () => {
   let fails = true
   openPlay({
     [LAUNCH]: () => {
@@ -185,7 +185,7 @@ test('a game that does not open for the network or the server says so, and a ret
   await frame()
 })
 
-test('without a network the page says so; a line over the game says that the figures may be old', async () => {
+test('shows a missing network, and that the figures over the game may be outdated', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   let fails = true
   const { game } = openPlay({
@@ -214,7 +214,7 @@ test('without a network the page says so; a line over the game says that the fig
   await waitFor(() => expect(screen.queryByText(/The figures may be out of date/)).toBeNull())
 })
 
-test('CON-103 bonus money stands beside the cash, and that it is staked too is said once in a session', async () => {
+test('CON-103 shows bonus money beside the cash, and once in a session that it is staked too', async () => {
   let now = figures()
   const first = openPlay({ [SESSION]: () => now })
   await frame()

@@ -15,7 +15,7 @@ const namesUnder = (category: string) =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
-test('LOB-030 LOB-101 the vendors stand nine at a time, with the number of their games', async () => {
+test('LOB-030 LOB-101 lists the vendors nine at a time, with the number of their games', async () => {
   const { user, callsTo } = openProviders(vendors)
   expect((await links()).map((one) => one.textContent)).toEqual(
     vendors.slice(0, 9).map(({ displayName }) => `${displayName}3 games`),
@@ -26,7 +26,7 @@ test('LOB-030 LOB-101 the vendors stand nine at a time, with the number of their
   expect(callsTo('GET /api/v1/games/vendor-types')).toHaveLength(1)
 })
 
-test('LOB-031 each vendor leads to its games; those of a category of their own to its page', async () => {
+test('LOB-031 leads from each vendor to its games, or to the page of its separate category', async () => {
   const { host, user } = openProviders([
     aVendor('PG'),
     aVendor('SEA', { gameType: 'FISH' }),
@@ -45,7 +45,7 @@ test('LOB-031 each vendor leads to its games; those of a category of their own t
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/fish-games?vassalage=SEA' }])
 })
 
-test('LOB-125 LOB-126 LOB-127 of sports, esports follow, cockfights come last, and what has no vendor is no group', async () => {
+test('LOB-125 LOB-126 LOB-127 puts esports after sports, cockfights last, and no group without vendors', async () => {
   const of = (vassalage: string) => aVendor(vassalage, { gameType: 'SPORTS' })
   const ofType = (gameType: Vendor['gameType']) => aVendor(gameType, { gameType })
   const some = [
@@ -69,7 +69,7 @@ test('LOB-125 LOB-126 LOB-127 of sports, esports follow, cockfights come last, a
   expect(headings()).toEqual(['Esports', 'Slots', 'Fishing', 'Cockfight'])
 })
 
-test('a group goes on where more vendors follow', async () => {
+test('continues a group if more vendors follow', async () => {
   const { user } = openProviders([aVendor('SEA', { gameType: 'FISH' }), ...vendors])
   await links()
   expect([namesUnder('Fishing').length, namesUnder('Slots').length]).toEqual([1, 8])
@@ -77,13 +77,13 @@ test('a group goes on where more vendors follow', async () => {
   expect(namesUnder('Slots')).toHaveLength(11)
 })
 
-test('X-19 the icons of the vendors come from the image CDNs of the status', async () => {
+test('X-19 loads the vendors’ icons from the image CDNs of the status', async () => {
   openProviders(vendors.slice(0, 1), { info: { imageCDNs: ['/icons'] } })
   const [link] = await links()
   expect(link?.querySelector('img')?.getAttribute('src')).toBe('/icons/V1-COLOR.png')
 })
 
-test('vendors that cannot be had are asked for again', async () => {
+test('retries vendors that failed to load', async () => {
   let fails = true
   const { user } = openProviders([], {
     replies: {

@@ -19,7 +19,7 @@ function counted() {
   }
 }
 
-test('home that is drawn down has its rows and its announcements anew', async () => {
+test('reloads rows and announcements of home on pull-down', async () => {
   const player = [anAnnouncement({ title: 'Notice' })]
   const reloaded = jest.fn()
   const { host } = openList(
@@ -38,7 +38,7 @@ test('home that is drawn down has its rows and its announcements anew', async ()
   expect(reloaded).toHaveBeenCalledTimes(1)
 })
 
-test('a category of home that is drawn down has its games anew, and asks for no row that does not stand', async () => {
+test('reloads the games of a category of home on pull-down, and requests no hidden row', async () => {
   const { host, asked } = openList('/m/home?category=pvp', { replies: { 'GET /api/v1/games': counted() } }, Home)
   await screen.findByRole('button', { name: 'PVP 1' })
   await drawDown(host)
@@ -46,7 +46,7 @@ test('a category of home that is drawn down has its games anew, and asks for no 
   expect(asked().map(({ gameType }) => gameType)).toEqual(['PVP', 'PVP'])
 })
 
-test('a list that is drawn down begins anew, and what stood stays until then', async () => {
+test('restarts a list on pull-down, and shows the old one until then', async () => {
   const { host } = openList('/m/live-games', { replies: { 'GET /api/v1/games': counted() } })
   await screen.findByRole('button', { name: 'LIVE 1' })
   const drawn = drawDown(host)
@@ -55,7 +55,7 @@ test('a list that is drawn down begins anew, and what stood stays until then', a
   expect(screen.getByRole('button', { name: 'LIVE 2' })).toBeInTheDocument()
 })
 
-test('API-072 hot games that are drawn down pass by every cache, and only then', async () => {
+test('API-072 bypasses every cache for hot games on pull-down, and only then', async () => {
   const asked: unknown[] = []
   const hot = ({ query }: FakeCall) => {
     asked.push(query.refresh)
@@ -68,7 +68,7 @@ test('API-072 hot games that are drawn down pass by every cache, and only then',
   expect(asked).toEqual([undefined, 'true'])
 })
 
-test('API-072 the hot row of home that is drawn down passes by every cache', async () => {
+test('API-072 bypasses every cache for the hot row of home on pull-down', async () => {
   const asked: unknown[] = []
   const hot = ({ query }: FakeCall) => {
     asked.push(query.refresh)
@@ -81,7 +81,7 @@ test('API-072 the hot row of home that is drawn down passes by every cache', asy
   expect(asked).toEqual([undefined, 'true'])
 })
 
-test('hot games that are drawn down stand from their first batch again', async () => {
+test('shows hot games from their first batch again on pull-down', async () => {
   const { host, user } = openList('/m/hot-games')
   await screen.findByRole('button', { name: 'Hot 1' })
   await user.click(screen.getByRole('button', { name: 'Show other hot games' }))
@@ -90,14 +90,14 @@ test('hot games that are drawn down stand from their first batch again', async (
   expect(screen.getByRole('button', { name: 'Hot 1' })).toBeInTheDocument()
 })
 
-test('a search that is drawn down looks anew', async () => {
+test('searches again on pull-down', async () => {
   const { host } = openList('/m/search-games?q=dragon', { replies: { 'GET /api/v1/games': counted() } }, Search)
   await waitFor(() => expect(screen.getByRole('button', { name: 'dragon 1' })).toBeInTheDocument())
   await drawDown(host)
   expect(screen.getByRole('button', { name: 'dragon 2' })).toBeInTheDocument()
 })
 
-test('the vendors that are drawn down come anew', async () => {
+test('reloads the vendors on pull-down', async () => {
   let name = 'Vendor before'
   const vendors = () => vendorTypes([aVendor('PG', { displayName: name })])
   const { host } = openList('/m/provider', { replies: { 'GET /api/v1/games/vendor-types': vendors } }, Provider)

@@ -33,7 +33,7 @@ function openSearch(path = '/m/search-games', options: FakeHostOptions = {}) {
 const field = () => screen.getByRole('searchbox', { name: 'Search games' })
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-test('LOB-019 LOB-105 LOB-135 without words the hot games stand, twelve at a time, and no search is sent', async () => {
+test('LOB-019 LOB-105 LOB-135 shows hot games twelve at a time without a query, and sends no search', async () => {
   const { asked } = openSearch()
   expect(await screen.findByRole('heading', { name: 'Hot games' })).toBeInTheDocument()
   expect(await screen.findAllByRole('button', { name: /^Hot \d+$/ })).toHaveLength(12)
@@ -41,7 +41,7 @@ test('LOB-019 LOB-105 LOB-135 without words the hot games stand, twelve at a tim
   expect(asked()).toEqual([])
 })
 
-test('LOB-135 the hot games stand again once the words are taken out', async () => {
+test('LOB-135 shows the hot games again once the query is removed', async () => {
   const { host, user } = openSearch('/m/search-games?q=naga')
   await screen.findByRole('button', { name: 'Found 1' })
   await user.clear(field())
@@ -51,7 +51,7 @@ test('LOB-135 the hot games stand again once the words are taken out', async () 
   expect(await screen.findByRole('button', { name: 'Hot 1' })).toBeInTheDocument()
 })
 
-test('LOB-128 LOB-100 the search is sent when typing has rested for 500 ms, nine at a time, and stands in the address', async () => {
+test('LOB-128 LOB-100 sends the search when typing has paused for 500 ms, nine at a time, and stores it in the address', async () => {
   const { host, user, asked } = openSearch()
   await user.type(field(), 'มังกร')
   await wait(499)
@@ -62,14 +62,14 @@ test('LOB-128 LOB-100 the search is sent when typing has rested for 500 ms, nine
   expect(host.log.navigations).toEqual([{ kind: 'replace', to: host.navigation.path }])
 })
 
-test('LOB-129 Enter searches at once', async () => {
+test('LOB-129 searches immediately on Enter', async () => {
   const { user, asked } = openSearch()
   await user.type(field(), 'naga{Enter}')
   await wait(0)
   expect(asked().map(({ gameName }) => gameName)).toEqual(['naga'])
 })
 
-test('LOB-130 the search button searches at once', async () => {
+test('LOB-130 searches immediately by the search button', async () => {
   const { user, asked } = openSearch()
   await user.type(field(), 'naga')
   await user.click(screen.getByRole('button', { name: 'Search' }))
@@ -77,7 +77,7 @@ test('LOB-130 the search button searches at once', async () => {
   expect(asked().map(({ gameName }) => gameName)).toEqual(['naga'])
 })
 
-test('LOB-131 left empty the box closes, and opens again with the focus in it; with words it stays', async () => {
+test('LOB-131 closes an empty box, and opens it again with focus; leaves one with text open', async () => {
   const { user } = openSearch()
   await user.click(field())
   await user.tab()
@@ -90,7 +90,7 @@ test('LOB-131 left empty the box closes, and opens again with the focus in it; w
   expect(field()).toHaveValue('naga')
 })
 
-test('LOB-132 the number of all games that were found is said', async () => {
+test('LOB-132 shows the number of all games found', async () => {
   openSearch('/m/search-games?q=naga', {
     replies: { 'GET /api/v1/games': found(9, { totalPages: 3, totalCount: 21 }) },
   })
@@ -98,7 +98,7 @@ test('LOB-132 the number of all games that were found is said', async () => {
   expect(field()).toHaveValue('naga')
 })
 
-test('LOB-100 LOB-133 more of what was found follows, nine at a time', async () => {
+test('LOB-100 LOB-133 loads more results, nine at a time', async () => {
   const { user, asked } = openSearch('/m/search-games?q=naga', {
     replies: {
       'GET /api/v1/games': ({ query }: FakeCall) =>
@@ -114,14 +114,14 @@ test('LOB-100 LOB-133 more of what was found follows, nine at a time', async () 
   ])
 })
 
-test('LOB-134 where nothing is found it is said, and hot games are offered', async () => {
+test('LOB-134 shows that nothing is found, and offers hot games', async () => {
   openSearch('/m/search-games?q=zzzz', { replies: { 'GET /api/v1/games': found(0) } })
   expect(await screen.findByText('No game is named “zzzz”')).toBeInTheDocument()
   expect(await screen.findByRole('heading', { name: 'Try one of these hot games' })).toBeInTheDocument()
   expect(await screen.findAllByRole('button', { name: /^Hot \d+$/ })).toHaveLength(12)
 })
 
-test('LOB-191 names that only come close are said to be so', async () => {
+test('LOB-191 marks names that only match closely', async () => {
   openSearch('/m/search-games?q=nagga', { replies: { 'GET /api/v1/games': found(2, { close: true }) } })
   expect(await screen.findByText('No game is named “nagga”. Did you mean one of these 2?')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Found 1' })).toBeInTheDocument()
@@ -130,7 +130,7 @@ test('LOB-191 names that only come close are said to be so', async () => {
 test.each([
   ['x'.repeat(300), 'That is too long to search'],
   ['่่่', 'No game is named “่่่”'],
-])('LOB-134 a search for %s is answered without a call', async (words, told) => {
+])('LOB-134 resolves a search for %s without a call', async (words, told) => {
   const { asked } = openSearch(`/m/search-games?q=${encodeURIComponent(words)}`)
   expect(await screen.findByText(told)).toBeInTheDocument()
   expect(asked()).toEqual([])
@@ -141,13 +141,13 @@ test.each([
   [encodeURIComponent('๗ เซียน'), '๗ เซียน'],
   [encodeURIComponent('🐉'), '🐉'],
   ['%00', undefined],
-])('an address that asks for %s searches for %s', async (words, name) => {
+])('reads from an address with %s the search for %s', async (words, name) => {
   const { asked } = openSearch(`/m/search-games?q=${words}`)
   await screen.findByRole('button', { name: name ? 'Found 1' : 'Hot 1' })
   expect(asked().map(({ gameName }) => gameName)).toEqual(name ? [name] : [])
 })
 
-test('LOB-193 who comes back to a search finds it with all its pages, without a call', async () => {
+test('LOB-193 restores a search with all its pages on return, without a call', async () => {
   const { host, unmount, asked } = openSearch('/m/search-games?q=naga')
   await screen.findByRole('button', { name: 'Found 2' })
   Object.defineProperty(window, 'scrollY', { value: 500, configurable: true })
@@ -159,13 +159,13 @@ test('LOB-193 who comes back to a search finds it with all its pages, without a 
   expect(asked()).toHaveLength(1)
 })
 
-test('X-08 LOB-143 a guest who presses the heart of a game that was found goes to log in', async () => {
+test('X-08 LOB-143 sends a guest who presses the heart of a found game to log in', async () => {
   const { host, user } = openSearch('/m/search-games?q=naga', { session: null })
   await user.click(await screen.findByRole('button', { name: 'Favourite: Found 1' }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/login' }])
 })
 
-test('before anything is looked for there are other ways to a game', async () => {
+test('offers other ways to a game before a search', async () => {
   const { host, user } = openSearch()
   await user.click(await screen.findByRole('link', { name: 'Game providers' }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/provider' }])

@@ -6,6 +6,6 @@ test.each([
   ['elsewhere:x', {}],
   ['game', {}],
   [null, {}],
-])('PLT-032 the linkage %s leads to %o', (linkage, way) => {
+])('PLT-032 resolves the linkage %s to %o', (linkage, way) => {
   expect(linkageOf(linkage)).toEqual(way)
 })

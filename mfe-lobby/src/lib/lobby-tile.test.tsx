@@ -11,7 +11,7 @@ import { LobbyTile } from './lobby-tile.tsx'
 const TILES = 500
 const games = Array.from({ length: TILES }, (_, at) => aGame({ nodeId: `n${at}`, displayName: `Game ${at}` }))
 
-test('LOB-144 one heart among five hundred tiles draws its own tile, and no other', async () => {
+test('LOB-144 renders only the tile of a pressed heart among five hundred', async () => {
   startTestTexts('mfe-lobby', { th, en }, 'en')
   const favourites = new FavouritesStore({
     api: favouritesApi(
@@ -46,7 +46,7 @@ test('LOB-144 one heart among five hundred tiles draws its own tile, and no othe
   expect([...new Set(drawn)]).toEqual(['n250'])
 })
 
-test('LOB-173 free play stands on a tile only where the game has it and the visitor may', async () => {
+test('LOB-173 shows free play on a tile only if the game has it and the visitor may play', async () => {
   startTestTexts('mfe-lobby', { th, en }, 'en')
   const tried: string[] = []
   const favourites = { isEmpty: true, has: () => false, isTakenOut: () => false, toggle: async () => {} }

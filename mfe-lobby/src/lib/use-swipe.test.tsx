@@ -29,7 +29,7 @@ function draw(dir: 'ltr' | 'rtl' = 'ltr') {
   return { strip, swipe, swiped, pressed }
 }
 
-test('LOB-049 LOB-050 of 59 px nothing comes of it, of 61 px what follows', () => {
+test('LOB-049 LOB-050 does nothing for 59 px, and turns for 61 px', () => {
   const { swipe, swiped } = draw()
   swipe(200, 141)
   expect(swiped).toEqual([])
@@ -38,13 +38,13 @@ test('LOB-049 LOB-050 of 59 px nothing comes of it, of 61 px what follows', () =
   expect(swiped).toEqual([1, -1])
 })
 
-test('where the line runs from right to left a swipe does, too', () => {
+test('supports a swipe in a right-to-left line too', () => {
   const { swipe, swiped } = draw('rtl')
   swipe(100, 161)
   expect(swiped).toEqual([1])
 })
 
-test('a press is a press, and what was drawn aside presses nothing', () => {
+test('treats a press as a press, and presses nothing after a drag', () => {
   const { swipe, pressed } = draw()
   swipe(200, 196)
   expect(pressed).toHaveBeenCalledTimes(1)
@@ -54,7 +54,7 @@ test('a press is a press, and what was drawn aside presses nothing', () => {
   expect(pressed).toHaveBeenCalledTimes(2)
 })
 
-test('what is drawn follows the finger, and lies still again when it is let go or taken away', () => {
+test('follows the finger, and rests again on release or cancel', () => {
   const { strip } = draw()
   const shift = () => strip.style.getPropertyValue('translate')
   fireEvent.pointerDown(strip, { clientX: 100 })

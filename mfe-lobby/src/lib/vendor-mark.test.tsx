@@ -4,17 +4,17 @@ import { VendorMark } from './vendor-mark.tsx'
 
 const CDNS = ['https://a.example/icons', 'https://b.example/icons']
 
-test('LOB-174 LOB-175 the icon of a vendor comes from one of the CDNs that are configured', () => {
+test('LOB-174 LOB-175 loads the icon of a vendor from one of the configured CDNs', () => {
   const of = CDNS.map((cdn) => `${cdn}/PG-COLOR.png`)
   expect(of).toContain(vendorIcon(CDNS, 'PG'))
   expect(vendorIcon(CDNS, 'PG')).toBe(vendorIcon(CDNS, 'PG'))
 })
 
-test('LOB-176 LOB-177 without a CDN the site itself has the icons', () => {
+test('LOB-176 LOB-177 loads the icons from the site without a CDN', () => {
   expect(vendorIcon([], 'PG')).toBe('/cdn/vendors/PG-COLOR.png')
 })
 
-test('X-19 LOB-176 an icon that its CDN does not give comes from the site, and one that nobody has is gone', () => {
+test('X-19 LOB-176 loads an icon that its CDN lacks from the site, and removes an unavailable one', () => {
   const { container } = render(<VendorMark cdns={['https://a.example/icons']} vassalage="PG" />)
   const icon = () => container.querySelector('img')
   expect(icon()).toHaveAttribute('src', 'https://a.example/icons/PG-COLOR.png')

@@ -26,7 +26,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 beforeEach(() => localStorage.clear())
 
-test('LOB-180 LOB-181 the next visit has at once what was kept, in local storage, and what is new after it', async () => {
+test('LOB-180 LOB-181 returns stored vendors immediately at the next visit from local storage, and new ones after', async () => {
   expect(await aVisit('OLD').lists()).toEqual(['OLD'])
   expect(localStorage.getItem(KEY)).toContain('OLD')
   const { lists, asked } = aVisit('NEW')
@@ -36,7 +36,7 @@ test('LOB-180 LOB-181 the next visit has at once what was kept, in local storage
   expect(asked).toEqual([{ typeId: 1, language: 'TH' }])
 })
 
-test('LOB-181 another language, another merchant and what cannot be read have nothing kept', async () => {
+test('LOB-181 has nothing stored for another language, another merchant and unreadable data', async () => {
   await aVisit('OLD').lists()
   expect(await aVisit('NEW', 'EN').lists()).toEqual(['NEW'])
   const other = aVisit('OTHER', 'EN')
@@ -46,7 +46,7 @@ test('LOB-181 another language, another merchant and what cannot be read have no
   expect(await aVisit('READ', 'EN').lists()).toEqual(['READ'])
 })
 
-test('the vendors are asked for once, and again where that failed', async () => {
+test('requests the vendors once, and again after a failure', async () => {
   const { lists, asked, fail } = aVisit('ONE')
   fail(true)
   await expect(lists()).rejects.toThrow('away')
@@ -56,7 +56,7 @@ test('the vendors are asked for once, and again where that failed', async () => 
   expect(asked).toHaveLength(2)
 })
 
-test('what was kept serves where nothing new can be had', async () => {
+test('returns stored vendors if no new ones can be loaded', async () => {
   await aVisit('OLD').lists()
   const { lists, fail } = aVisit('NEW')
   fail(true)

@@ -19,14 +19,14 @@ function aClient(answers: Parameters<typeof fakeRegistry>[0], given?: typeof fet
   return { call, registry, refused }
 }
 
-test('a call carries the token, the query without what is empty, and the body', async () => {
+test('sends the token, the query without empty values, and the body with a call', async () => {
   const { call, registry } = aClient({ 'PUT v1/x': { value: 1 } })
   const query = { a: 1, b: undefined, c: '' }
   expect(await call('PUT', 'v1/x', Reply, { query, body: { d: 2 } })).toEqual({ value: 1 })
   expect(registry.sent[0]).toMatchObject({ path: 'v1/x', token: 'secret', query: { a: '1' }, body: { d: 2 } })
 })
 
-test('a refusal comes with its code, its words and its mend', async () => {
+test('returns code, text and remedy of a rejection', async () => {
   const { call } = aClient({ 'GET v1/x': new Refusal(422, 'gate.budget', 'too big', 'Make it smaller.') })
   await expect(call('GET', 'v1/x', Reply)).rejects.toMatchObject({
     status: 422,
@@ -34,7 +34,7 @@ test('a refusal comes with its code, its words and its mend', async () => {
   })
 })
 
-test('a token that the registry does not know is reported, a missing right is not', async () => {
+test('reports a token that the registry does not know, but not a missing right', async () => {
   const { call, refused } = aClient({
     'GET v1/unknown': new Refusal(401, 'auth.missing'),
     'GET v1/forbidden': new Refusal(403, 'auth.refused'),
@@ -45,19 +45,19 @@ test('a token that the registry does not know is reported, a missing right is no
   expect(refused).toEqual(['secret'])
 })
 
-test('an answer that is not what was agreed is a fault, never data', async () => {
+test('treats a malformed response as an error, never data', async () => {
   const { call } = aClient({ 'GET v1/x': { value: 'one' } })
   await expect(call('GET', 'v1/x', Reply)).rejects.toMatchObject({
     fault: { code: 'console.answer', message: 'The response of v1/x does not match the contract (at value).' },
   })
 })
 
-test('a registry that cannot be reached is told as that', async () => {
+test('reports a registry that cannot be reached', async () => {
   const { call } = aClient({ 'GET v1/x': UNREACHABLE })
   await expect(call('GET', 'v1/x', Reply)).rejects.toMatchObject({ status: 0, fault: { code: 'console.unreachable' } })
 })
 
-test('a call without an answer is given up after 10 s', async () => {
+test('aborts a call without a response after 10 s', async () => {
   jest.useFakeTimers()
   const silent: typeof fetch = (_, init) =>
     new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))

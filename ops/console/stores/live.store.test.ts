@@ -19,7 +19,7 @@ function start() {
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-test('news of the stream go to every listener, and nothing is polled while it stands', () => {
+test('notifies every listener of stream updates, and polls nothing while it is connected', () => {
   const { live, heard, first, stop } = start()
   first.open()
   expect(live.isLive).toBe(true)
@@ -33,7 +33,7 @@ test('news of the stream go to every listener, and nothing is polled while it st
   stop()
 })
 
-test('while the stream is down everything is asked for every ten seconds or so, and once more when it is back', () => {
+test('polls everything about every ten seconds while the stream is down, and once more when it is back', () => {
   const { live, heard, first, stop } = start()
   first.open()
   first.fail()
@@ -49,7 +49,7 @@ test('while the stream is down everything is asked for every ten seconds or so, 
   stop()
 })
 
-test('a stream that the browser has given up is opened anew', () => {
+test('reopens a stream that the browser has closed', () => {
   const { live, streams, first, stop } = start()
   first.fail(2)
   jest.advanceTimersByTime(5000)
@@ -104,7 +104,7 @@ describe('FIX-231 tabs of one browser', () => {
     for (let turn = 0; turn < 10; turn++) await Promise.resolve()
   }
 
-  test('share one stream, and each visible one gets its changes, one that opens later too', async () => {
+  test('share one stream, and each visible one receives its changes, one that opens later too', async () => {
     const { tab, streams } = aBrowser()
     const tabs = Array.from({ length: 7 }, tab)
     await settled()
@@ -119,7 +119,7 @@ describe('FIX-231 tabs of one browser', () => {
     for (const { stop } of tabs) stop()
   })
 
-  test('give the stream on once the tab that holds it is hidden, which asks for nothing until it is visible again', async () => {
+  test('hand over the stream once the tab that owns it is hidden, which requests nothing until it is visible again', async () => {
     const { tab, streams } = aBrowser()
     const [first, second] = [tab(), tab()]
     await settled()

@@ -3,7 +3,7 @@ import { draw } from '../testing/draw.tsx'
 import { type Sent, UNREACHABLE } from '../testing/fake-desk.ts'
 import { anAct, aPool, aProvider, theBooks } from '../testing/samples.ts'
 
-test('the record tells who did what, when and why, with what was before and after; older rows are asked for by the last', async () => {
+test('lists actor, action, time and reason with values before and after; loads older rows by the last', async () => {
   const page = Array.from({ length: 50 }, (_, i) => anAct(100 - i))
   const { user, api } = draw('/record', {
     as: 'viewer',
@@ -21,13 +21,13 @@ test('the record tells who did what, when and why, with what was before and afte
   expect(api.calls('GET audit').at(-1)?.query).toEqual({ before: '51' })
 })
 
-test('the record names whom a change was about', async () => {
+test('names the subject of a change in the record', async () => {
   const row = anAct(1, { action: 'operator.add', merchant: null, before: null, after: { name: 'malee' } })
   draw('/record', { as: 'viewer', responses: { 'GET audit': { rows: [row], next: null } } })
   expect(await screen.findByText('malee', { selector: 'summary *' })).toBeInTheDocument()
 })
 
-test('the books show the house’s balances, and that nothing was summed yet', async () => {
+test('shows the house’s balances in the books, and that no totals exist yet', async () => {
   const { user, api } = draw('/books', { as: 'viewer' })
   const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
   expect(await row(/^Cash/)).toHaveTextContent('−1,234,567.50 THB')
@@ -40,7 +40,7 @@ test('the books show the house’s balances, and that nothing was summed yet', a
   expect(window.location.search).toBe('?merchant=siam')
 })
 
-test('a trial balance tells each misfit: the rule, where, and by how much', async () => {
+test('lists each mismatch of a trial balance: the rule, the location, and the amount', async () => {
   const mismatch = { rule: 'balance', account: '17', hour: null, difference: '-12.50' } as const
   const trialBalances = [
     { id: '2', madeAt: '2026-11-22T17:10:00Z', found: 3, misfits: [mismatch] },
@@ -54,7 +54,7 @@ test('a trial balance tells each misfit: the rule, where, and by how much', asyn
   expect(screen.getByText('balanced')).toBeInTheDocument()
 })
 
-test('CSH-059 what a provider’s statement and the books do not agree on stands with both amounts', async () => {
+test('CSH-059 lists differences between a provider’s statement and the books with both amounts', async () => {
   const differences = [
     { kind: 'missing_here', moved: 'in', reference: 'bk_7', here: null, there: '77.00' },
     { kind: 'amount', moved: 'out', reference: 'WABC', here: '390.00', there: '400.00' },
@@ -73,7 +73,7 @@ test('CSH-059 what a provider’s statement and the books do not agree on stands
   expect(api.calls('GET cashier/channel-days').at(-1)?.query).toEqual({ merchant: 'siam' })
 })
 
-test('a pool tells what is in it, its bounds, its commit, and who was paid last', async () => {
+test('shows a pool’s balance, bounds, commit, and last winner', async () => {
   const at = new Date(Date.now() - 60_000).toISOString()
   const hit = { cycle: 3, paid: '20000.50', at, provider: 'TESS', roundId: 'r-9', commit: 'd', secret: 'b1'.repeat(32) }
   draw('/jackpots?merchant=siam', { as: 'viewer', responses: { 'GET jackpots': [aPool({ hits: [hit] })] } })
@@ -91,7 +91,7 @@ test('a pool tells what is in it, its bounds, its commit, and who was paid last'
   )
 })
 
-test('a pool before its first stake, one that is fed no more, and a merchant without one', async () => {
+test('shows a pool before its first stake, one without further contributions, and a merchant without one', async () => {
   const pools = [aPool({ commit: null, isNamed: false })]
   const { user, api } = draw('/jackpots', { as: 'viewer', responses: { 'GET jackpots': pools } })
   expect(await screen.findByText('none before the first stake')).toBeInTheDocument()
@@ -102,7 +102,7 @@ test('a pool before its first stake, one that is fed no more, and a merchant wit
   expect(await screen.findByText('This merchant has no jackpot pools.')).toBeInTheDocument()
 })
 
-test('a provider tells its keys by name, its bounds, and where its bets are refused', async () => {
+test('shows a provider’s keys by name, its bounds, and the scope of its rejections', async () => {
   const at = new Date().toISOString()
   const provider = aProvider({
     games: [{ gameId: 'sky-lantern', min: '2.00', max: '50.00' }],
@@ -136,7 +136,7 @@ test.each([
   ['/offers', 'GET rewards/asks', [], 'No requests waiting'],
   ['/offers/siam/welcome-100', 'GET rewards/versions', [], 'No rules have been in force yet.'],
   ['/operators', 'GET operators', [], 'There are no operators.'],
-])('%s says what failed and heals, and what it means that there is nothing', async (path, call, nothing, words) => {
+])('%s shows errors, recovers, and explains an empty state', async (path, call, nothing, words) => {
   const { user, api } = draw(path, { as: 'viewer', responses: { [call]: UNREACHABLE } })
   expect(await screen.findByRole('alert')).toBeInTheDocument()
   api.answer(call, nothing)
@@ -144,7 +144,7 @@ test.each([
   expect(await screen.findByText(words)).toBeInTheDocument()
 })
 
-test('an address that leads nowhere says so, and leads to the sites', async () => {
+test('shows an unknown address as such, and leads to the sites', async () => {
   const { user } = draw('/no-such', { as: 'viewer' })
   await user.click(await screen.findByRole('link', { name: 'See all sites' }))
   expect(await screen.findByRole('article', { name: 'siam' })).toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { differences } from './before-after.ts'
 
-test('only values that differ are told, by their path', () => {
+test('lists only differing values, by their path', () => {
   expect(
     differences(
       { id: 'a', guard: { maxRate: 0.02, errorLevel: 0.01 } },
@@ -9,7 +9,7 @@ test('only values that differ are told, by their path', () => {
   ).toEqual([{ path: 'guard.maxRate', before: '0.02', after: '0.05' }])
 })
 
-test('what one side does not have is nothing there', () => {
+test('shows a value missing on one side as nothing there', () => {
   expect(differences(null, { id: 'b', scope: [] })).toEqual([
     { path: 'id', before: null, after: 'b' },
     { path: 'scope', before: null, after: '[]' },

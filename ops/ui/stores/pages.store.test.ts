@@ -13,7 +13,7 @@ function listOf(top: { number: number }) {
   })
 }
 
-test('older pages open one by one until the last, which is short', async () => {
+test('loads older pages one by one until the last, which is short', async () => {
   const pages = listOf({ number: 25 })
   await pages.newest.refresh()
   expect(pages.rows).toEqual(numbers(25, 16))
@@ -24,7 +24,7 @@ test('older pages open one by one until the last, which is short', async () => {
   expect(pages.hasOlder).toBe(false)
 })
 
-test('news put new rows on top and lose none of the older ones that were opened', async () => {
+test('adds new rows on top on updates and loses none of the loaded older ones', async () => {
   const top = { number: 25 }
   const pages = listOf(top)
   await pages.newest.refresh()
@@ -34,7 +34,7 @@ test('news put new rows on top and lose none of the older ones that were opened'
   expect(pages.rows).toEqual(numbers(28, 6))
 })
 
-test('a page that fails is told and can be asked for again', async () => {
+test('reports a failed page and allows a retry', async () => {
   let isDown = true
   const pages = new Pages<number>({
     load: async (last) => {

@@ -3,7 +3,7 @@ import { Resource } from './resource.store.ts'
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-test('news in quick succession cost one request a second', async () => {
+test('sends one request a second for updates in quick succession', async () => {
   let asked = 0
   const resource = new Resource(async () => ++asked)
   await resource.refresh()
@@ -15,7 +15,7 @@ test('news in quick succession cost one request a second', async () => {
   expect(asked).toBe(2)
 })
 
-test('news that come in while it is being asked for are not lost', async () => {
+test('does not lose updates during a request', async () => {
   const answers: ((value: number) => void)[] = []
   const resource = new Resource(() => new Promise<number>((resolve) => answers.push(resolve)))
   void resource.refresh()
@@ -26,7 +26,7 @@ test('news that come in while it is being asked for are not lost', async () => {
   expect(answers).toHaveLength(2)
 })
 
-test('a failure keeps the value that was there', async () => {
+test('retains the previous value on a failure', async () => {
   let isDown = false
   const resource = new Resource(async () => {
     if (isDown) throw new Error('down')

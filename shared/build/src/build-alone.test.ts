@@ -32,7 +32,7 @@ function checkoutOf(slice: string): string {
   return join(copy, slice)
 }
 
-test('a remote is built from its own folder and shared/ alone, into both faces', () => {
+test('builds a remote from its folder and shared/ alone, with both faces', () => {
   const dir = checkoutOf('mfe-lobby')
   const { ok, output } = buildSlice(dir)
   expect([ok, output]).toEqual([true, expect.anything()])

@@ -15,31 +15,31 @@ function together(modules: SharedModule[], late: number[] = []): string[][] {
   return [...groups.values()].map((ids) => ids.sort()).sort()
 }
 
-test('what the same chunks need stands together, called by its largest', () => {
+test('groups modules needed by the same chunks, named after the largest', () => {
   const plan = planChunks([module('a', 10, [0, 1]), module('b', 20, [1, 0]), module('c', 90_000, [2, 3])])
   expect(Object.fromEntries(plan)).toEqual({ a: 'b', b: 'b', c: 'c' })
 })
 
-test('a small file goes along where that costs less than a file more', () => {
+test('merges a small file if that costs less than one more file', () => {
   expect(together([module('a', 50_000, [0, 1, 2]), module('b', 200, [0, 1])])).toEqual([['a', 'b']])
 })
 
-test('what would weigh on chunks that do not need it stays apart', () => {
+test('separates modules that would burden chunks that do not need them', () => {
   expect(together([module('a', 50_000, [0, 1, 2]), module('b', 50_000, [0, 1])])).toEqual([['a'], ['b']])
 })
 
-test('modules that no chunk needs both of never meet', () => {
+test('never merges modules that no chunk needs together', () => {
   expect(together([module('a', 1, [0, 1]), module('b', 1, [2, 3])])).toEqual([['a'], ['b']])
 })
 
-test('what a module imports in turn is counted with it', () => {
+test('counts transitive imports of a module', () => {
   const apart = [module('a', 200, [0, 1, 2]), module('b', 200, [0, 1], { imports: ['heavy'] })]
   const heavy = module('heavy', 50_000, [0, 1])
   expect(together([...apart, { ...heavy, chunks: [0, 1, 2] }])).toContainEqual(['a', 'b', 'heavy'])
   expect(together([...apart, heavy])).not.toContainEqual(expect.arrayContaining(['a', 'b']))
 })
 
-test('after a merge what it imports is loaded where it is loaded, and the next merge counts that', () => {
+test('loads the imports of a merged module with it, and counts them in the next merge', () => {
   const groups = together([
     module('a', 100, [0, 1, 2]),
     module('b', 100, [1, 2], { imports: ['c'] }),
@@ -49,7 +49,7 @@ test('after a merge what it imports is loaded where it is loaded, and the next m
   expect(groups).toEqual([['a', 'b', 'c', 'd']])
 })
 
-test('two files never import each other, however much that would save', () => {
+test('never lets two files import each other, however much that would save', () => {
   const modules = [
     module('a', 10, [0, 1, 2], { imports: ['b'] }),
     module('b', 10, [0, 1, 2], { imports: ['c'], fixed: true }),
@@ -59,7 +59,7 @@ test('two files never import each other, however much that would save', () => {
   expect(together(modules)).toEqual([['a'], ['c', 'd']])
 })
 
-test('a fixed module is in no group, and what it weighs is counted all the same', () => {
+test('puts a fixed module in no group, and counts its weight all the same', () => {
   const modules = [
     module('a', 200, [0, 1, 2]),
     module('b', 200, [0, 1], { imports: ['library'] }),
@@ -68,12 +68,12 @@ test('a fixed module is in no group, and what it weighs is counted all the same'
   expect(together(modules)).toEqual([['a'], ['b']])
 })
 
-test('the order in which modules come changes nothing', () => {
+test('does not depend on the order of the modules', () => {
   const modules = [1, 2, 3, 4, 5, 6].map((n) => module(`m${n}`, n * 700, [0, n % 3, 3 + (n % 2)]))
   expect(planChunks([...modules].reverse())).toEqual(planChunks(modules))
 })
 
-test('a chunk that comes after its styles is given no others, by a merge or by what that imports', () => {
+test('adds no styles to a chunk that loads after its styles, by a merge or by its imports', () => {
   const modules = [module('a', 100, [0, 1, 2]), module('b', 100, [0, 1], { styled: true })]
   expect(together(modules)).toEqual([['a', 'b']])
   expect(together(modules, [2])).toEqual([['a'], ['b']])

@@ -1,6 +1,6 @@
 import dropRequests from './drop-requests.ts'
 
-test('a call keeps where it goes and what it answers, and loses what the server alone reads', () => {
+test('retains path and response of a call, and drops fields that only the server reads', () => {
   const code = dropRequests(`import { endpoint, fileEndpoint } from './endpoint.js'
 const hidden = endpoint({ path: '/hidden', query: z.object({ page: int(1, 2) }), reply: Game })
 export const Games = endpoint({
@@ -18,7 +18,7 @@ export { hidden }
   expect(code).not.toMatch(/int\(1, 2\)|text\(60\)|z\.null/)
 })
 
-test('what is no call stays as it is', () => {
+test('leaves anything that is not a call unchanged', () => {
   const source = `export const Message = z.object({ body: z.string() })
 export const answer = { query: 1, body: 2 }
 export const call = (of) => request({ body: of, query: of })

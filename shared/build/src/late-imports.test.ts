@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
-test('every import of a file of the release that comes later goes by the page, and no other import does', async () => {
+test('routes every import of a late file of the release through the page, and no other import', async () => {
   write(
     'a.js',
     `import{b}from"./b.js";const c=()=>import("./c.js").then(m=>m.c),d=async()=>[await import('./d.js'),import("react-dom/client"),import(b)];export{c,d}`,
@@ -26,13 +26,13 @@ test('every import of a file of the release that comes later goes by the page, a
   expect(lateImportsIn(read('a.js'))).toEqual(['c.js', 'd.js'])
 })
 
-test('what the page’s own function stands on is imported as it is', async () => {
+test('leaves the imports of the page’s loader function unchanged', async () => {
   write('a.js', 'import("./rest.0123456789ab.js");import("./restless.js")')
   await importLateByPage(folder, ['a.js'], 'rest')
   expect(read('a.js')).toBe('import("./rest.0123456789ab.js");tesseraImport("./restless.js",import.meta.url)')
 })
 
-test('static imports of the release’s own files are told, each once', async () => {
+test('lists static imports of the release’s files, each once', async () => {
   write('a.js', 'import"./b.js";import{x}from"./c.js";export*from"./b.js";import"mobx"')
   write('b.js', 'tesseraImport("./c.js",import.meta.url)')
   write('c.js', 'export const x=1')

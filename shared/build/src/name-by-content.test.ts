@@ -19,7 +19,7 @@ function name(files: Record<string, string>): Map<string, string> {
 }
 const cycle = (b = '1') => ({ [A]: `import './${B}'`, [B]: `import './${A}';export const b=${b}` })
 
-test('the same input has the same names, whatever names the bundler gave', () => {
+test('yields the same names for the same input, whatever names the bundler gave', () => {
   const first = [...name(cycle()).values()]
   const other = {
     'a.aaaaaaaaaaaa.js': "import './b.bbbbbbbbbbbb.js'",
@@ -28,14 +28,14 @@ test('the same input has the same names, whatever names the bundler gave', () =>
   expect([...name(other).values()]).toEqual(first)
 })
 
-test('of two files in a cycle, a change of one changes the names of both', () => {
+test('renames both files of a cycle if one changes', () => {
   const before = name(cycle('1'))
   const after = name(cycle('2'))
   expect(after.get(A)).not.toBe(before.get(A))
   expect(after.get(B)).not.toBe(before.get(B))
 })
 
-test('a change below changes the names above it, and none beside it', () => {
+test('renames the files that import a changed file, and no sibling', () => {
   const files = (leaf: string) => ({ [A]: `import './${B}'`, [B]: leaf, [CSS]: '.a{color:red}' })
   const before = name(files('export const x=1'))
   const after = name(files('export const x=2'))
@@ -43,13 +43,13 @@ test('a change below changes the names above it, and none beside it', () => {
   expect(after.get(CSS)).toBe(before.get(CSS))
 })
 
-test('files name each other by their new names, and the old ones are gone', () => {
+test('replaces old names in references between files with new ones', () => {
   const names = name(cycle())
   expect(readdirSync(folder).sort()).toEqual([...names.values()].sort())
   expect(readFileSync(join(folder, names.get(A) as string), 'utf8')).toBe(`import './${names.get(B)}'`)
 })
 
-test('a name without a hash of its own is left as it is', () => {
+test('leaves a name without a hash unchanged', () => {
   expect(name({ 'std-manifest-1.0.0.json': '{}', [A]: 'export {}' }).has('std-manifest-1.0.0.json')).toBe(false)
   expect(readdirSync(folder)).toContain('std-manifest-1.0.0.json')
 })

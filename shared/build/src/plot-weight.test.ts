@@ -23,7 +23,7 @@ function weightOf(name: string, page: string): number {
   return release.files.filter(({ file }) => scripts.includes(file)).reduce((sum, file) => sum + file.brotliBytes, 0)
 }
 
-test('AGT-040 the plots add no more than 3 kB to a page that draws one', () => {
+test('AGT-040 limits the plots to 3 kB on a page that draws one', () => {
   const bare = weightOf('mfe-plot-none', "import { useId } from 'react'\nexport default () => useId()")
   const plots = `import { LineChart } from '@tessera/ui/line-chart'
 import { BarChart } from '@tessera/ui/bar-chart'

@@ -12,7 +12,7 @@ export const Used = endpoint({ path: '/used', reply: ok(z.array(z.string().check
 `
 const small = async (source: string) => (await minify(source, { module: true, compress: true, mangle: false })).code
 
-test('what nobody names is dropped with all that it is built of, and what is used stays as it was', async () => {
+test('drops unused definitions with all their parts, and leaves used ones unchanged', async () => {
   expect(await small(SOURCE)).toContain('/unused')
   const code = await small(pureDefinitions(SOURCE))
   expect(code).not.toMatch(/unused|maxLength|enum/)
@@ -21,7 +21,7 @@ test('what nobody names is dropped with all that it is built of, and what is use
   )
 })
 
-test('a call that does something is not marked', () => {
+test('does not mark a call with side effects as pure', () => {
   const source = 'const read = (text) => { z.config({}); const value = z.parse(Schema, text); return value }'
   expect(pureDefinitions(source)).toBe(source)
 })

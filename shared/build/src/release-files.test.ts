@@ -21,7 +21,7 @@ const write = (files: Record<string, string>) => {
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
 }
 
-test('static imports and re-exports count, a dynamic import does not', async () => {
+test('counts static imports and re-exports, but not a dynamic import', async () => {
   write({
     'a.js':
       "import x from './b.js';export * from './c.js';export { y } from 'mobx';import 'react';import('./late.js');",
@@ -31,7 +31,7 @@ test('static imports and re-exports count, a dynamic import does not', async () 
   expect([...bare.keys()].sort()).toEqual(['mobx', 'react'])
 })
 
-test('MFP-027 the names are told that a module imports of a shared library, however it does so', async () => {
+test('MFP-027 lists the names that a module imports from a shared library, in every import form', async () => {
   write({
     'a.js':
       "import r,{useId as a,lazy}from'react';import{observer}from\"mobx-react-lite\";export{toJS as plain}from'mobx';import*as all from'i18next';import'react-dom'",
@@ -46,12 +46,12 @@ test('MFP-027 the names are told that a module imports of a shared library, howe
   })
 })
 
-test('MFP-027 the names are told that a shared module gives', async () => {
+test('MFP-027 lists the names that a shared module exports', async () => {
   write({ 'kit.js': "const a=1;export{a as Button,a as default};export const Icon=2;export{x}from'./b.js'" })
   expect(await exportedNames(folder, 'kit.js')).toEqual(['Button', 'Icon', 'default', 'x'])
 })
 
-test('a module’s closure is itself first and all that it imports statically, each once, in a cycle too', async () => {
+test('lists a module first in its closure, then all its static imports once, in a cycle too', async () => {
   write({
     'a.js': "import './b.js';import './c.js'",
     'b.js': "import './c.js';import './a.js'",
@@ -62,7 +62,7 @@ test('a module’s closure is itself first and all that it imports statically, e
   expect(js).toEqual(['a.js', 'b.js', 'c.js'])
 })
 
-test('files that import each other in a circle are named, a late import makes none', async () => {
+test('names files that import each other in a circle, and finds none through a late import', async () => {
   write({
     'a.js': "import './b.js'",
     'b.js': "import './c.js';import './d.js'",
@@ -74,7 +74,7 @@ test('files that import each other in a circle are named, a late import makes no
   expect(await circleIn(folder, ['a.js'])).toEqual(['b.js', 'd.js'])
 })
 
-test('styles of what a module needs come before its own, so that its own rules win', async () => {
+test('orders styles of dependencies before those of the module, so that the module’s rules win', async () => {
   write({ 'a.js': "import './b.js'", 'b.js': 'export {}' })
   const styles = new Map([
     ['a.js', ['a.css', 'base.css']],
@@ -83,7 +83,7 @@ test('styles of what a module needs come before its own, so that its own rules w
   expect((await closure(folder, 'a.js', styles)).css).toEqual(['b.css', 'base.css', 'a.css'])
 })
 
-test('styles of what comes late, by way of other files too, must come with the expose: another expose’s are not on the page', async () => {
+test('loads styles of late files, also indirect ones, with the expose: another expose’s are not on the page', async () => {
   write({
     'a.js': "import './b.js'",
     'b.js': 'tesseraImport("./late.js",import.meta.url)',
@@ -99,7 +99,7 @@ test('styles of what comes late, by way of other files too, must come with the e
   expect([...missing]).toEqual([['d.css', 'd.js']])
 })
 
-test('a chunk’s styles belong to its scripts under their new names', () => {
+test('links the styles of a chunk to its scripts under their new names', () => {
   const chunks = [{ files: ['old.js', 'old.css'] }, { files: ['bare.js'] }]
   const styles = stylesByScript(chunks, (file) => file.replace('old', 'new'))
   expect([...styles]).toEqual([
@@ -108,7 +108,7 @@ test('a chunk’s styles belong to its scripts under their new names', () => {
   ])
 })
 
-test('MFP-011 each file is described by SHA-256, size and brotli size; the description itself is left out', () => {
+test('MFP-011 describes each file by SHA-256, size and brotli size, except the description itself', () => {
   const text = 'export const a = 1\n'.repeat(50)
   write({ 'b.js': 'b', 'a.js': text, 'release.json': '{}' })
   const [a, b, ...rest] = describeFiles(folder)

@@ -20,7 +20,7 @@ function build(name: string, sources: SliceSources) {
 const releaseOf = (dir: string) =>
   SliceRelease.parse(JSON.parse(readFileSync(join(dir, 'dist', 'release.json'), 'utf8')))
 
-test('a slice of permitted names is built into both faces, and leaves what is shared to the shell', () => {
+test('builds a slice of permitted names with both faces, and leaves shared modules to the shell', () => {
   const { dir, ok, output } = build('mfe-fits', { page })
   expect([ok, output]).toEqual([true, expect.anything()])
   const release = releaseOf(dir)
@@ -32,12 +32,12 @@ test('a slice of permitted names is built into both faces, and leaves what is sh
   expect(named.filter((file) => !listed.has(file))).toEqual([])
 })
 
-test('MFP-027 the release says which names of each shared library the slice imports', () => {
+test('MFP-027 lists the imported names of each shared library in the release', () => {
   const { dir } = build('mfe-names', { page })
   expect(releaseOf(dir).shared).toMatchObject([{ name: 'mobx', names: ['observable'] }])
 })
 
-test('an expose gives its page, its texts and what it prepares in the linked face too', () => {
+test('exports page, texts and preparation of an expose in the linked face too', () => {
   const { dir } = build('mfe-prepares', { page: `${page}export const prepare = () => {}\n` })
   const entry = pathToFileURL(join(dir, 'dist', releaseOf(dir).linked?.entry ?? ''))
   const ask = `const {get}=await import('${entry}');console.log(Object.keys((await get('./page'))()).sort().join(' '))`
@@ -46,7 +46,7 @@ test('an expose gives its page, its texts and what it prepares in the linked fac
   )
 })
 
-test('what comes later is imported by the page, and the release tells what each module of the linked face stands on', () => {
+test('imports late files through the page, and lists the dependencies of each linked module in the release', () => {
   const { dir } = build('mfe-late', {
     page: `import { observable } from 'mobx'\nexport default async () => [observable({ a: 1 }), await import('../parts/late.ts')]\n${texts}`,
     files: { 'src/parts/late.ts': `export const late = 'late'\n` },
@@ -65,7 +65,7 @@ test('what comes later is imported by the page, and the release tells what each 
   expect(Object.values(linked?.imports ?? {}).every((files) => files.length > 0)).toBe(true)
 })
 
-test('what several exposes need comes in few files, and what one alone needs stays with it', () => {
+test('puts code shared by several exposes in few files, and code of one expose with it', () => {
   const part = (name: string) => `export const ${name} = (x) => '${name} of ' + Object.keys(x)\n`
   const expose = (...names: string[]) =>
     `import { observable } from 'mobx'\nimport { ${names.join(', ')} } from '../parts/index.ts'\nexport default () => [${names.join(', ')}].map((one) => one(observable({ a: 1 })))\n${texts}`
@@ -89,7 +89,7 @@ test('what several exposes need comes in few files, and what one alone needs sta
   expect(holds('solo of ')).toEqual([expect.stringMatching(/^page\./)])
 })
 
-test('a slice that imports a name outside of the permitted list fails to build', () => {
+test('fails the build of a slice that imports a name outside of the permitted list', () => {
   const forbidden = page.replaceAll('observable', 'onBecomeObserved')
   const { dir, ok, output } = build('mfe-forbidden', { page: forbidden })
   expect(ok).toBe(false)
@@ -97,7 +97,7 @@ test('a slice that imports a name outside of the permitted list fails to build',
   expect(existsSync(join(dir, 'dist', 'release.json'))).toBe(false)
 })
 
-test('a slice that claims an expose it does not have fails to build', () => {
+test('fails the build of a slice that claims an expose it does not have', () => {
   const { ok, output } = build('mfe-claims', { page, claimed: './other' })
   expect(ok).toBe(false)
   expect(output).toContain('slice.ts claims ./other')

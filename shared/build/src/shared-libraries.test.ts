@@ -18,17 +18,17 @@ const namesOf = (specifier: SharedSpecifier): string[] => {
 }
 const borrowedOf = (specifier: SharedSpecifier): readonly string[] => sharedLibrary(specifier).borrowed ?? []
 
-test.each(GROUPS)('no name stands twice within the group %s, for its libraries travel in one module', (group) => {
+test.each(GROUPS)('has no duplicate name within the group %s, whose libraries share one module', (group) => {
   const names = specifiersOf(group).flatMap(namesOf)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
-test('every shared library belongs to one group, and every group is built', () => {
+test('assigns every shared library to one group, and builds every group', () => {
   expect(GROUPS.flatMap((group) => specifiersOf(group)).sort()).toEqual([...specifiers].sort())
 })
 
 test.each(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'zod/mini'] as const)(
-  'each permitted name of %s is really there',
+  'exports each permitted name of %s',
   (specifier) => {
     const names = Object.keys(createRequire(import.meta.url)(specifier) as object)
     const permitted = namesOf(specifier).filter((name) => name !== 'default')
@@ -36,7 +36,7 @@ test.each(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'zod/m
   },
 )
 
-test('the module of a group re-exports exactly what each of its libraries permits', () => {
+test('re-exports exactly the permitted names of each library from the module of a group', () => {
   const lines = facadeSource('react').split('\n')
   expect(lines).toHaveLength(specifiersOf('react').length)
   expect(lines).toContain("export { jsx, jsxs } from 'react/jsx-runtime'")
@@ -44,7 +44,7 @@ test('the module of a group re-exports exactly what each of its libraries permit
   expect(facadeSource('kit')).toContain("export * from '@tessera/ui'")
 })
 
-test('the stand-in of a library in a slice’s build has its permitted names and no other', () => {
+test('limits the stand-in of a library in a slice’s build to its permitted names', () => {
   for (const specifier of listed) {
     const [, list = ''] = /^export \{ (.*) \} from '#shared\/.*'$/.exec(shimSource(specifier)) ?? []
     const permitted = [...namesOf(specifier), ...borrowedOf(specifier)]
@@ -53,7 +53,7 @@ test('the stand-in of a library in a slice’s build has its permitted names and
   expect(shimSource('mobx')).not.toContain('onBecomeObserved')
 })
 
-test('a borrowed name comes from another library of the same group', () => {
+test('borrows a name only from another library of the same group', () => {
   for (const specifier of specifiers) {
     const others = specifiersOf(sharedLibrary(specifier).group).filter((other) => other !== specifier)
     const brought = others.flatMap(namesOf)
@@ -62,7 +62,7 @@ test('a borrowed name comes from another library of the same group', () => {
   expect(borrowedOf('react/jsx-runtime')).toEqual(['Fragment'])
 })
 
-test('only a whole specifier is shared, not a path below it', () => {
+test('shares only a whole specifier, not a path below it', () => {
   expect(isShared('react')).toBe(true)
   expect(isShared('react/index.js')).toBe(false)
   expect(isShared('lodash')).toBe(false)

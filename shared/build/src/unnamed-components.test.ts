@@ -13,13 +13,13 @@ Unused.displayName = "Unused";
 export { Used }
 `
 
-test('a component that nobody takes is in no bundle, and one that is taken stays', async () => {
+test('drops an unused component from every bundle, and includes a used one', async () => {
   const { code } = await minify(unnamedComponents(SOURCE), { module: true, compress: true, mangle: false })
   expect(code).not.toMatch(/Unused|form/)
   expect(code).toContain('Used=React10.forwardRef(')
 })
 
-test('the router that the site ships is written as the loader reads it', () => {
+test('reads the shipped router in the form that the loader expects', () => {
   const { 'react-router$': index = '' } = productionAliases(import.meta.dirname)
   const modules = readdirSync(dirname(index)).filter((file) => /^chunk-.*\.mjs$/.test(file))
   const source = modules.map((file) => readFileSync(join(dirname(index), file), 'utf8')).join('\n')

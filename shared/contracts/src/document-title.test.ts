@@ -9,7 +9,7 @@ test.each([
   [face('home'), 'en', 'Siam Night · Tagline'],
   [null, 'th', 'Siam Night · คำโปรย'],
 ] as const)(
-  'a document is titled by its page and its merchant, home by the merchant alone: %j in %s',
+  'titles a document by page and merchant, and home by the merchant alone: %j in %s',
   (shown, language, title) => {
     expect(documentTitle({ face: shown, merchant, language })).toBe(title)
   },

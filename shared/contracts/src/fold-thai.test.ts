@@ -9,10 +9,10 @@ test.each([
   ['a tone between the parts', 'น\u0e4d\u0e49\u0e32', 'น้ำ'],
   ['a tone after sara am', 'น\u0e33\u0e49', 'น้ำ'],
   ['full-width letters', 'Ｇｏｌｄ', 'Gold'],
-])('FIX-226 %s are one way of typing', (_, typed, folded) => {
+])('FIX-226 folds %s into one spelling', (_, typed, folded) => {
   expect(foldThai(typed)).toBe(folded)
 })
 
-test('case, digits, spaces and tones stay', () => {
+test('preserves case, digits, spaces and tones', () => {
   expect(foldThai('Golden  น้ำ ๗ แม่มด')).toBe('Golden  น้ำ ๗ แม่มด')
 })

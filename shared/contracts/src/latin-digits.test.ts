@@ -1,5 +1,5 @@
 import { latinDigits } from './latin-digits.ts'
 
-test('every Thai digit has its Latin one, and everything else stays', () => {
+test('converts every Thai digit to Latin, and leaves everything else unchanged', () => {
   expect(latinDigits('๐๑๒๓๔๕๖๗๘๙ ก 7 ฿')).toBe('0123456789 ก 7 ฿')
 })

@@ -8,11 +8,11 @@ test.each([
   ['Anne\u2011Marie', 'Anne-Marie'],
   ['Pa\u00a0sted\u200b ', 'Pa sted'],
   [' สมชาย ใจดี ', 'สมชาย ใจดี'],
-])('FIX-233 of the name %j is stored %j', (typed, stored) => {
+])('FIX-233 stores the name %j as %j', (typed, stored) => {
   expect(plainName(typed)).toBe(stored)
 })
 
-test('FIX-233 spaces, marks alone and fillers are not seen', () => {
+test('FIX-233 treats spaces, marks alone and fillers as invisible', () => {
   expect(['', '  ', '\u00a0', '\u3164\u3164', '\u0e48\u0e48', '\u200b'].filter(isVisible)).toEqual([])
   expect(['a', ' ก', '..', '7', '📱'].filter((text) => !isVisible(text))).toEqual([])
 })

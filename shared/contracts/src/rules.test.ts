@@ -11,16 +11,16 @@ test.each([
   ['too long', {}, '12345', { kind: 'length', min: 2, max: 4 }],
   ['off the pattern', {}, '12a', { kind: 'pattern', patternId: 'digits' }],
   ['no pattern named', { patternId: null }, '12a', null],
-] as const)('ACC-059 each attribute of a rule is applied: %s', (_, over, value, breach) => {
+] as const)('ACC-059 applies each attribute of a rule: %s', (_, over, value, breach) => {
   expect(checkRule({ ...rule, ...over }, value)).toEqual(breach)
 })
 
-test('ACC-061 an optional field may be empty, but what is filled in is checked', () => {
+test('ACC-061 accepts an empty optional field, but validates a filled one', () => {
   expect(checkRule({ ...rule, required: false }, '')).toBeNull()
   expect(checkRule({ ...rule, required: false }, '1')).toEqual({ kind: 'length', min: 2, max: 4 })
 })
 
-test('length counts characters as a reader does, not their code units', () => {
+test('counts characters as a reader does, not code units', () => {
   expect(checkRule({ ...rule, patternId: null }, '😀😀😀😀')).toBeNull()
 })
 
@@ -36,12 +36,12 @@ test.each([
   ['mobile', ['0812345678', '812345678'], ['0712345678', '08123']],
   ['digits', ['007'], ['1.5', '-1']],
   ['code', ['AbC123'], ['a-b']],
-] as const)('ACC-060 pattern %s knows what fits and what does not', (id, good, bad) => {
+] as const)('ACC-060 pattern %s accepts values that match and rejects values that do not', (id, good, bad) => {
   expect(good.filter((value) => !PATTERNS[id].test(value))).toEqual([])
   expect(bad.filter((value) => PATTERNS[id].test(value))).toEqual([])
 })
 
-test('FIX-233 a name is checked as it is stored: typographic signs are those of a keyboard, and ends are trimmed', () => {
+test('FIX-233 validates a name as it is stored: typographic signs converted to keyboard signs, ends trimmed', () => {
   const name: FieldRule = { enabled: true, required: false, minLength: 2, maxLength: 24, patternId: 'name' }
   for (const typed of ['O\u2019Neil', 'Anne\u2011Marie', 'Pa\u00a0sted', 'สม\u200bชาย', `a${'\u0301'.repeat(3)}b`])
     expect([typed, checkRule(name, typed)]).toEqual([typed, null])
@@ -51,7 +51,7 @@ test('FIX-233 a name is checked as it is stored: typographic signs are those of 
     expect([typed, checkRule(name, typed)]).toEqual([typed, { kind: 'pattern', patternId: 'name' }])
 })
 
-test('ACC-060 a rule may name a pattern of the catalogue only, never bring its own', () => {
+test('ACC-060 allows a rule to name only a pattern of the catalogue, never to define one', () => {
   expect(FieldRule.safeParse(rule).success).toBe(true)
   expect(FieldRule.safeParse({ ...rule, patternId: '(a+)+$' }).success).toBe(false)
 })

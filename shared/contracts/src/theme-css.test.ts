@@ -9,11 +9,11 @@ const theme = {
   density: 'cosy',
 } as unknown as Theme
 
-test('a theme is its roles under the names of the tokens, its scheme and its radius', () => {
+test('writes the roles of a theme under the token names, with scheme and radius', () => {
   expect(themeCss(theme)).toBe(':root{color-scheme:dark;--surface-1:#161a33;--on-accent:#2a1a00;--radius:12px}')
 })
 
-test('a colour of the theme cannot close its style', () => {
+test('prevents a theme colour from closing its style', () => {
   const roles = { ...theme.roles, accent: 'red}</style><script>alert(1)</script>' }
   expect(themeCss({ ...theme, roles })).not.toContain('<')
 })

@@ -20,16 +20,16 @@ const roles = {
   onScrim: '#ffffff',
 }
 
-test('the contrast of black on white is 21 and of a colour on itself 1', () => {
+test('computes a contrast of 21 for black on white and 1 for a colour on itself', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#778899', '#778899')).toBe(1)
 })
 
-test('a theme that can be read has no faults', () => {
+test('reports no faults for a readable theme', () => {
   expect(themeFaults({ roles })).toEqual([])
 })
 
-test('what is written too faintly is told with what it stands on', () => {
+test('reports a text with too little contrast together with its background', () => {
   expect(themeFaults({ roles: { ...roles, textMuted: '#555555' } })).toEqual(
     ['ground', 'surface1', 'surface2', 'surface3'].map((on) =>
       expect.stringMatching(new RegExp(`^textMuted on ${on} has a contrast of [12]\\.\\d\\d, 4\\.5 is the least$`)),
@@ -41,7 +41,7 @@ test('what is written too faintly is told with what it stands on', () => {
   ])
 })
 
-test('what is no colour is told, and neither measured nor put into a style', () => {
+test('reports an invalid colour, and neither measures it nor puts it into a style', () => {
   expect(themeFaults({ roles: { ...roles, text: 'white', scrim: 'red;}body{display:none' } })).toEqual([
     'text must be a colour such as #1a2b3c',
     'scrim must be a colour',

@@ -8,6 +8,6 @@ test.each([
   ['operator', ['siam'], 'operate siam'],
   ['publisher', [], 'nothing'],
   ['operator', [], 'nothing'],
-] as const)('FIX-302 a token of the role %s with the scope %j may do: %s', (role, scope, effect) => {
+] as const)('FIX-302 allows a token of the role %s with the scope %j: %s', (role, scope, effect) => {
   expect(tokenEffect({ role, scope })).toBe(effect)
 })

@@ -9,7 +9,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }))
 const read = (dir: string, file: string) => readFileSync(join(dir, file), 'utf8')
 const manifest = (dir: string) => JSON.parse(read(dir, 'package.json'))
 
-test('a new slice has its sources, and all that a workspace would have for it', () => {
+test('creates a slice with its sources and everything that a workspace would provide', () => {
   const dir = createSlice(parent, 'prize-wall', { title: 'Prize wall', titleTh: 'รางวัล' })
   expect(dir).toBe(join(parent, 'mfe-prize-wall'))
   expect(readdirSync(dir, { recursive: true })).toEqual(
@@ -34,7 +34,7 @@ test('a new slice has its sources, and all that a workspace would have for it', 
   expect(read(dir, 'README.md')).toMatch(/^# mfe-prize-wall/)
 })
 
-test('its CI file runs what its package.json has, and looks before it shows or publishes', () => {
+test('CI file runs the scripts of package.json, and checks before it previews or publishes', () => {
   const dir = createSlice(parent, 'looked-at', {})
   const lines = [...read(dir, '.github/workflows/slice.yml').matchAll(/run: (.*)/g)].map(([, line = '']) => line)
   const scripts = lines.flatMap((line) => /^npm (?:run )?(\w+)$/.exec(line)?.[1] ?? [])
@@ -50,7 +50,7 @@ describe('packages from a folder', () => {
     for (const name of names) writeFileSync(join(packages, `tessera-${name}-1.0.0.tgz`), name)
   })
 
-  test('stand in the slice itself, each named by its file, those too that only another of them needs', () => {
+  test('are copied into the slice, each referenced by file, including transitive ones', () => {
     const dir = createSlice(parent, 'filed', { packages })
     const { dependencies, devDependencies } = manifest(dir)
     expect(dependencies['@tessera/ui']).toBe('file:packages/tessera-ui-1.0.0.tgz')
@@ -60,14 +60,14 @@ describe('packages from a folder', () => {
     )
   })
 
-  test('that lack one that the slice asks for are refused', () => {
+  test('are rejected if one that the slice depends on is missing', () => {
     rmSync(join(packages, 'tessera-ui-1.0.0.tgz'))
     expect(() => createSlice(parent, 'lacking', { packages })).toThrow(/has no package @tessera\/ui/)
     expect(existsSync(join(parent, 'mfe-lacking'))).toBe(false)
   })
 })
 
-test('a slice that is there moves as it is: its sources, its version, what it asks for; and gets what it lacks', () => {
+test('moves an existing slice with its sources, version and dependencies unchanged, and adds missing files', () => {
   const from = createSlice(parent, 'settled', {})
   writeFileSync(
     join(from, 'package.json'),
@@ -93,7 +93,7 @@ test.each([
   ['a title without Thai', 'untitled', { titleTh: 'Wins' }, /no title in Thai/],
   ['packages that are not there', 'unpacked', { packages: '/nowhere' }, /make them with npm run pack/],
   ['a folder without a slice', 'mfe-unmoved', { from: tmpdir() }, /no folder of a slice/],
-])('%s is refused before anything is written', (_, name, options, told) => {
+])('rejects %s before anything is written', (_, name, options, told) => {
   const before = readdirSync(parent)
   expect(() => createSlice(parent, name, options)).toThrow(told)
   expect(readdirSync(parent)).toEqual(before)

@@ -15,11 +15,11 @@ import {
 const serverSeed = Uint8Array.from({ length: 32 }, (_, i) => i)
 const round = (gameId: string, nonce: number): FairRound => ({ serverSeed, gameId, clientSeed: 'siam-2026', nonce })
 
-test('the commit is the SHA-256 of the seed', async () => {
+test('computes the commit as the SHA-256 of the seed', async () => {
   expect(await commitOf(serverSeed)).toBe('630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd')
 })
 
-test('LOB-185 the slot shows the stops of the design and pays what it says', async () => {
+test('LOB-185 shows the slot stops of the design and pays the amount shown', async () => {
   const first = await drawRound(round('himmapan-secrets', 0), spinReels)
   expect(first).toMatchObject({ base: { stops: [19, 18, 4, 7, 0], pays: 0 }, free: [], pays: 0 })
   const second = await drawRound(round('himmapan-secrets', 2), spinReels)
@@ -28,7 +28,7 @@ test('LOB-185 the slot shows the stops of the design and pays what it says', asy
   expect(second.pays).toBe(8)
 })
 
-test('LOB-185 a feature of the slot is drawn after its base spin, without bias and in order', async () => {
+test('LOB-185 draws a slot feature after its base spin, without bias and in order', async () => {
   let used = 0
   const feature = await drawRound(round('himmapan-secrets', 33), (draws) => {
     const played = spinReels(draws)
@@ -45,7 +45,7 @@ test.each([
   [1, 321],
   [2, 175],
   [3, 183],
-])('LOB-185 the lantern of nonce %i goes out at %i hundredths', async (nonce, point) => {
+])('LOB-185 ends the lantern of nonce %i at %i hundredths', async (nonce, point) => {
   expect(await drawRound(round('sky-lantern', nonce), lanternPoint)).toBe(point)
 })
 
@@ -55,7 +55,7 @@ test.each([
   [(1n << 52n) - 1n, 1_000_000],
   // In floating point this one is 1.03.
   [262345609361388n, 102],
-])('LOB-185 52 bits of %s put the lantern out at %i hundredths, without rounding', (h, point) => {
+])('LOB-185 ends the lantern for the 52 bits of %s at %i hundredths, without rounding', (h, point) => {
   expect(lanternPointOf(h)).toBe(point)
 })
 
@@ -63,12 +63,12 @@ test.each([
   [0, [4, 3, 3], 3],
   [1, [1, 4, 5], 3],
   [91, [1, 4, 4], 4],
-] as const)('LOB-185 the dice of nonce %i are %j, out of %i bytes', async (nonce, dice, bytes) => {
+] as const)('LOB-185 rolls the dice of nonce %i as %j, from %i bytes', async (nonce, dice, bytes) => {
   const [rolled, used] = await drawRound(round('thai-hi-lo', nonce), (draws) => [rollDice(draws), draws.used] as const)
   expect([rolled, used]).toEqual([dice, bytes])
 })
 
-test('API-102 the point of a pool is the one of the design, between seed and cap', async () => {
+test('API-102 computes the must-hit point of a pool as in the design, between seed and cap', async () => {
   const siam = { pool: 'siam-grand', cycle: 1, seed: 1_000_000, cap: 5_000_000 }
   expect(await jackpotPoint(serverSeed, siam)).toBe(4_950_481)
   const points = await Promise.all(
@@ -77,7 +77,7 @@ test('API-102 the point of a pool is the one of the design, between seed and cap
   expect([...new Set(points)].sort((a, b) => a - b)).toEqual([11, 12, 13, 14])
 })
 
-test('bytes go into hexadecimal text and back; what is none is null', () => {
+test('converts bytes to hexadecimal text and back; returns null for invalid text', () => {
   expect(fromHex(toHex(serverSeed))).toEqual(serverSeed)
   for (const bad of ['0', 'zz', '0g', 'AB', '0x00']) expect(fromHex(bad)).toBeNull()
 })

@@ -24,7 +24,7 @@ test.each([
   ['-5', null],
   ['1e3', null],
   ['five', null],
-])('%s is read as %s', (typed, exact) => {
+])('parses %s as %s', (typed, exact) => {
   expect(readMoney(typed)).toBe(exact)
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['700000', null],
   ['700000.01', 'high'],
   ['x', 'unreadable'],
-])('between 100 and 700,000, %s is %s', (typed, problem) => {
+])('between 100 and 700,000, judges %s as %s', (typed, problem) => {
   expect(moneyProblem(typed, { min: '100.00', max: '700000.00' })).toBe(problem)
 })
 
@@ -47,7 +47,7 @@ test.each([
   ['-0.05', '-0.05'],
   ['999999999999999.99', '999,999,999,999,999.99'],
   ['90071992547409931.07', '90,071,992,547,409,931.07'],
-])('CSH-026 money %s is shown as %s, with two decimals and no digit lost', (amount, shown) => {
+])('CSH-026 formats money %s as %s, with two decimals and no digit lost', (amount, shown) => {
   expect(formatMoney(amount)).toBe(shown)
 })
 
@@ -57,16 +57,16 @@ test.each([
   ['50000.00', { short: true }, '฿50,000'],
   ['300.50', { short: true }, '฿300.50'],
   ['0.00', { short: true }, '฿0'],
-])('in baht %s (%j) is %s: the sign before it, without a space', (amount, look, shown) => {
+])('formats in baht %s (%j) as %s: the sign before the symbol, without a space', (amount, look, shown) => {
   expect(formatMoney(amount, { currency: 'THB', ...look })).toBe(shown)
 })
 
-test('a currency without a sign here is named by its code', () => {
+test('shows the code of a currency that has no symbol here', () => {
   expect(formatMoney('5.00', { currency: 'USDT' })).toBe('USDT\u00a05.00')
   expect(currencySign('THB')).toBe('฿')
 })
 
-test('what is no money is a dash, never a sum, and stands once in the log of the page', () => {
+test('shows a dash for an invalid amount, and logs it once per page', () => {
   const log = jest.spyOn(console, 'error').mockReturnValue()
   for (const amount of ['', 'abc', '1e5', '1.234', 'NaN', '1,000', '๑๐']) {
     expect(formatMoney(amount, { currency: 'THB' })).toBe('-')
@@ -81,18 +81,18 @@ test.each([
   ['0.10', '0.20', '0.30', '-0.10'],
   ['-5', '5.05', '0.05', '-10.05'],
   ['9007199254740993.01', '0.02', '9007199254740993.03', '9007199254740992.99'],
-])('%s and %s are %s, and less it %s: exact', (one, other, sum, rest) => {
+])('computes exact sum and difference of %s and %s: %s, %s', (one, other, sum, rest) => {
   expect([addMoney(one, other), subtractMoney(one, other)]).toEqual([sum, rest])
 })
 
 test.each([
   ['1.00', 'x'],
   ['', '1.00'],
-])('of %s and %s, one of which is no money, there is no sum and no order', (one, other) => {
+])('returns no sum and no order for %s and %s, of which one is not money', (one, other) => {
   expect([addMoney(one, other), subtractMoney(one, other)]).toEqual([null, null])
   expect(compareMoney(one, other)).toBeNaN()
 })
 
-test('money is ordered by what it is worth, not by how it is written', () => {
+test('orders money by value, not by spelling', () => {
   expect([compareMoney('9', '10.00'), compareMoney('10.0', '10.00'), compareMoney('-1', '-2')]).toEqual([-1, 0, 1])
 })

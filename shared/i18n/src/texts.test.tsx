@@ -32,14 +32,14 @@ beforeEach(() => {
   addTexts('en', 'shared', { common: { reference: 'Hello {{id}}' }, only: { english: 'English' } })
 })
 
-test('SHL-090 a change of language shows every text anew, without a reload', async () => {
+test('SHL-090 renders every text again after a change of language, without a reload', async () => {
   render(<Greeting />)
   expect(screen.getByText('สวัสดี Ann')).toBeInTheDocument()
   await act(() => showLanguage('en'))
   expect(screen.getByText('Hello Ann')).toBeInTheDocument()
 })
 
-test('texts that arrive late are shown when they arrive, and draw nothing of another namespace anew', () => {
+test('shows late texts on arrival, and renders nothing of another namespace again', () => {
   const drawn = jest.fn()
   render(
     <Profiler id="late" onRender={drawn}>
@@ -53,27 +53,27 @@ test('texts that arrive late are shown when they arrive, and draw nothing of ano
   expect(drawn).toHaveBeenCalledTimes(2)
 })
 
-test('what Thai lacks is shown in English, and what neither has is shown as its key', () => {
+test('falls back to English for texts missing in Thai, and to the key for texts missing in both', () => {
   const t = (key: string) => textOf('shared', key)
   expect(t('only.thai')).toBe('ไทย')
   expect(t('only.english')).toBe('English')
   expect(t('only.neither')).toBe('only.neither')
 })
 
-test('a key that the English texts do not have does not compile', () => {
+test('does not compile with a key that the English texts lack', () => {
   // @ts-expect-error no such key
   expect(translate('shared')('common.retyr')).toBe('common.retyr')
   // @ts-expect-error no such namespace
   expect(translate('mfe-nowhere')('title')).toBe('title')
 })
 
-test('a failure that these texts do not know is said to be unknown, not told by its key', () => {
+test('reports an error without a text as unknown instead of showing its key', () => {
   addTexts('th', 'shared', { error: { unknown: 'ไม่ทราบสาเหตุ', conflict: 'ทำไปแล้ว' } })
   expect(failureText('error.conflict')).toBe('ทำไปแล้ว')
   expect(failureText('error.of_tomorrow')).toBe('ไม่ทราบสาเหตุ')
 })
 
-test('FIX-212 the text of an error that is missing reads as unknown, and is reported once', () => {
+test('FIX-212 shows an unknown error for a missing error text, and reports it once', () => {
   addTexts('th', 'shared', { error: { unknown: 'ไม่ทราบสาเหตุ' } })
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   expect([textOf('shared', 'error.gone'), textOf('shared', 'error.gone')]).toEqual(['ไม่ทราบสาเหตุ', 'ไม่ทราบสาเหตุ'])
@@ -81,11 +81,11 @@ test('FIX-212 the text of an error that is missing reads as unknown, and is repo
   log.mockRestore()
 })
 
-test('values are put in as they are: React escapes what it draws', () => {
+test('inserts values unchanged: React escapes them on rendering', () => {
   expect(translate('shared')('common.reference', { id: '<b>' })).toBe('สวัสดี <b>')
 })
 
-test('texts can pass through a function on their way to the screen, values and all, until that ends', () => {
+test('passes texts and values through a function before display, until it is removed', () => {
   render(<Greeting />)
   act(() => dressTexts((text) => `[${text}]`))
   expect(screen.getByText('[สวัสดี Ann]')).toBeInTheDocument()
@@ -93,7 +93,7 @@ test('texts can pass through a function on their way to the screen, values and a
   expect(screen.getByText('สวัสดี Ann')).toBeInTheDocument()
 })
 
-test('a component that has gone is told nothing more', () => {
+test('does not notify an unmounted component', () => {
   const { unmount } = render(<Greeting />)
   unmount()
   expect(() => addTexts('th', 'mfe-other', { a: 'b' })).not.toThrow()
@@ -101,7 +101,7 @@ test('a component that has gone is told nothing more', () => {
   expect(hasTexts('en', 'mfe-other')).toBe(false)
 })
 
-test('a part of the kit brings its own words, in both languages and with plural forms', async () => {
+test('loads the texts of a kit part in both languages and with plural forms', async () => {
   render(<Part />)
   expect(screen.getByText('วันนี้ · 1 วัน · 3 วัน')).toBeInTheDocument()
   await act(() => showLanguage('en'))

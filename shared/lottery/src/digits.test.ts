@@ -45,12 +45,12 @@ beforeAll(async () => {
   }
 }, 600_000)
 
-test('TRU-042 of the digits that are drawn each is as frequent as any, alone and in pairs', () => {
+test('TRU-042 draws each digit equally often, alone and in pairs', () => {
   expect(chiSquare(groups(digits, 1, 1), DIGITS / TEN)).toBeLessThan(bound(TEN - 1))
   expect(chiSquare(groups(digits, 2, 2), DIGITS / 2 / TEN ** 2)).toBeLessThan(bound(TEN ** 2 - 1))
 })
 
-test('TRU-042 no digit tells the next: runs, and overlapping pairs and triples', () => {
+test('TRU-042 draws digits that do not predict the next: runs, and overlapping pairs and triples', () => {
   const isHigh = Array.from(digits, (digit) => digit >= TEN / 2)
   const runs = isHigh.filter((one, at) => at === 0 || one !== isHigh[at - 1]).length
   const high = isHigh.filter(Boolean).length
@@ -63,7 +63,7 @@ test('TRU-042 no digit tells the next: runs, and overlapping pairs and triples',
   expect(three - two).toBeLessThan(bound(TEN ** 3 - TEN ** 2))
 })
 
-test('the same tests turn down digits that are a little too often high', () => {
+test('rejects digits that are slightly too often high with the same tests', () => {
   const bent = digits.map((digit, at) => (at % 50 === 0 ? 9 : digit))
   expect(chiSquare(groups(bent, 1, 1), DIGITS / TEN)).toBeGreaterThan(bound(TEN - 1))
 })

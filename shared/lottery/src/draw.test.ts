@@ -27,7 +27,7 @@ const drawn = async (drawId: string, game: LotteryGame, secret: number, round: n
     await prizesOf(game, await seedOf(drawId, await testSecret(secret), round, await randomnessOf(await sign(round)))),
   )
 
-test('the worked draw of lottery.md comes out to the digit: commitment, randomness, seed, prizes', async () => {
+test('reproduces the worked draw of lottery.md exactly: commitment, randomness, seed, prizes', async () => {
   const [drawId, round] = ['siam:TH6:20270201', 11_415_601]
   const secret = await testSecret(1)
   expect(await commitmentOf(drawId, secret)).toBe('aae22fe09fcb40eff3b5a32bcb0f15b42ef1a641e2bf05804f476fb1acbdf44a')
@@ -47,11 +47,11 @@ test.each([
     11_415_901,
     '572800,13317,56143,71158,78336,15111,33177,34687,95091,38012,87371,48419,6659,1171,3646,9807,004,50',
   ],
-] as const)('%s is drawn as lottery.md has it', async (drawId, game, secret, round, prizes) => {
+] as const)('draws %s as in lottery.md', async (drawId, game, secret, round, prizes) => {
   expect(await drawn(drawId, game, secret, round)).toBe(prizes)
 })
 
-test('another round, another secret or another name is another draw', async () => {
+test('yields another draw for another round, secret or name', async () => {
   const own = await drawn('siam:TH6:20270201', 'TH6', 1, 11_415_601)
   for (const other of [
     drawn('siam:TH6:20270201', 'TH6', 1, 11_415_602),
@@ -61,14 +61,14 @@ test('another round, another secret or another name is another draw', async () =
     expect(await other).not.toBe(own)
 })
 
-test('the round of a draw is the first at or after its moment, of either beacon', () => {
+test('uses the first round at or after the time of the draw, for either beacon', () => {
   const at = new Date('2027-02-01T09:00:00Z')
   expect([roundAt(LOCAL_BEACON, at), roundAt(DRAND_QUICKNET, at)]).toEqual([11_415_601, 36_223_012])
   expect(timeOfRound(LOCAL_BEACON, 11_415_601)).toEqual(at)
   expect(roundAt(LOCAL_BEACON, new Date(at.getTime() + 1))).toBe(11_415_602)
 })
 
-test('a signature is taken of its own round and key alone, and not with one bit changed', async () => {
+test('accepts a signature for its round and key only, and not with one bit changed', async () => {
   const signature = await sign(7)
   expect(await isLocalSignature(PUBLIC, 7, signature)).toBe(true)
   expect(await isLocalSignature(PUBLIC, 8, signature)).toBe(false)
@@ -78,7 +78,7 @@ test('a signature is taken of its own round and key alone, and not with one bit 
   expect(await isLocalSignature(PUBLIC, 7, 'not hexadecimal')).toBe(false)
 })
 
-test('digits are as likely as each other over ten thousand draws', async () => {
+test('draws digits with equal frequency over ten thousand draws', async () => {
   const counts = Array.from({ length: 10 }, () => 0)
   for (let draw = 0; draw < 1_250; draw++)
     for (const digit of prizesText(await prizesOf('TH6', (draw + 1).toString(16).padStart(64, '0'))).replace(',', ''))

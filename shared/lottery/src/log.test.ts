@@ -20,7 +20,7 @@ async function chain(payloads: readonly string[]): Promise<{ entries: LogEntry[]
   return { entries, head: prev }
 }
 
-test('a log that is whole has no break, and one byte that was changed is found at the entry after it', async () => {
+test('finds no break in an intact log, and a changed byte at the entry after it', async () => {
   const { entries, head } = await chain(['a', 'b', 'c'])
   expect(await firstBreak(entries, head)).toBeNull()
   expect(await firstBreak(entries.slice(1), head)).toBeNull()
@@ -30,7 +30,7 @@ test('a log that is whole has no break, and one byte that was changed is found a
   expect(await firstBreak([...entries.slice(0, 1), ...entries.slice(2)], head)).toBe(3)
 })
 
-test('a receipt is signed for its order, its lines and the head that it saw, and for no other', async () => {
+test('signs a receipt for its order, its lines and the observed head only', async () => {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
   const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', keys.publicKey)

@@ -16,7 +16,7 @@ function paid(game: LotteryGame, kind: BetKind, typed: string, amount: number, r
   return [stakeOf(line), settleLine(game, line, prizes)?.payout]
 }
 
-test('the worked order of 181.00 is paid 12,255.00', () => {
+test('pays 12,255.00 for the worked order of 181.00', () => {
   const lines = [
     ['three_top', '682', 1000, 90_000],
     ['three_tod', '268', 2000, 15_000],
@@ -40,24 +40,24 @@ test.each([
   ['VNS', 'head_tail', '50', 9500, VNS, [2000, 95_000]],
   ['F5', 'tiger', '', 195, F5, [1000, 1950]],
   ['F5', 'last3', '845', 95_000, F5, [1000, 950_000]],
-] as const)('10.00 on %s %s %s come to what lottery.md says', (game, kind, numbers, rate, prizes, expected) => {
+] as const)('pays 10.00 on %s %s %s as in lottery.md', (game, kind, numbers, rate, prizes, expected) => {
   expect(paid(game, kind, numbers, 1000, rate, [...prizes])).toEqual(expected)
 })
 
-test('a stake is cut to whole satang, and 5 % of it comes back where that was chosen', () => {
+test('cuts a stake to whole satang, and rebates 5 % of it if that was chosen', () => {
   expect(rateOf('TH6', 'ZY', 'run_top', '6')).toBe(301)
   expect(paid('TH6', 'run_top', '6', 101, 301, TH6)).toEqual([101, 304])
   expect([creditOf(18_100), creditOf(19)]).toEqual([905, 0])
 })
 
-test('equal balls give the stake of a duel back, and pay who bet on them', () => {
+test('refunds the stake of a duel on equal balls, and pays bets on a tie', () => {
   const equal = ['5', '1', '8', '4', '5']
   const duel = { kind: 'dragon' as const, numbers: '', amount: 1000, lots: 1, rate: 195 }
   expect(settleLine('F5', duel, equal)).toEqual({ state: 'push', hits: 0, payout: 1000 })
   expect(settleLine('F5', { ...duel, kind: 'tie', rate: 900 }, equal)).toEqual({ state: 'won', hits: 1, payout: 9000 })
 })
 
-test('rates and edges are the table’s, in each mode', () => {
+test('uses rates and edges of the table in each mode', () => {
   const table: [LotteryGame, BetKind, string, 'Lott' | 'ZY' | 'SEA' | 'Elott', number, number][] = [
     ['TH6', 'three_top', '123', 'Lott', 90_000, 10],
     ['TH6', 'three_top', '123', 'ZY', 85_000, 10],

@@ -2,17 +2,17 @@ import { raffleLeafOf, raffleWinners } from './raffle.ts'
 
 const SEED = 'cac2836628125062c2ca9cb2f520c3c7b3ae9cdd79d670909cc3b13c76a51d4c'
 
-test('the worked raffle of content.md comes out: of ten tickets 10, 7 and 3 win', async () => {
+test('reproduces the worked raffle of content.md: of ten tickets 10, 7 and 3 win', async () => {
   expect((await raffleWinners(SEED, 10, 3)).map((place) => place + 1)).toEqual([10, 7, 3])
 })
 
-test('a ticket wins once, and no more win than there are', async () => {
+test('lets a ticket win once, and no more tickets than there are', async () => {
   const all = await raffleWinners(SEED, 10, 50)
   expect(all.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   expect(await raffleWinners(SEED, 0, 3)).toEqual([])
 })
 
-test('every ticket wins as often as another: chi-square of 2,000 draws of one among seven', async () => {
+test('lets every ticket win equally often: chi-square of 2,000 draws of one among seven', async () => {
   const wins = Array<number>(7).fill(0)
   for (let at = 0; at < 2_000; at++) {
     const [place = -1] = await raffleWinners(at.toString(16).padStart(64, '0'), 7, 1)
@@ -23,7 +23,7 @@ test('every ticket wins as often as another: chi-square of 2,000 draws of one am
   expect(wins.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)).toBeLessThan(22.46)
 })
 
-test('a ticket’s leaf holds its draw, its number and its nonce', async () => {
+test('includes draw, number and nonce in the leaf of a ticket', async () => {
   const ticket = { drawId: 'siam:RAFFLE:lucky-draw:20261101', ticketNo: 7, nonce: '0'.repeat(32) }
   const leaves = await Promise.all(
     [ticket, { ...ticket, ticketNo: 8 }, { ...ticket, nonce: '1'.repeat(32) }, { ...ticket, drawId: 'x' }].map(

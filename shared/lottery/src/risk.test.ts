@@ -67,6 +67,6 @@ test.each<[number, string, LotteryGame, readonly Line[]]>([
   [2_700_000, 'one lo', 'VNN', [line('lo', '00', 9_500, { lots: 27 })]],
   [100_000, 'pairs together', 'VNN', [line('xien2', '00,01', 1_600)]],
   [0, 'lines that pay more than they cost', 'F5', [line('odd', 'sum', 210), line('even', 'sum', 210)]],
-])('FIX-012 the largest loss is %s: %s', (loss, _what, game, lines) => {
+])('FIX-012 computes the largest loss as %s: %s', (loss, _what, game, lines) => {
   expect(largestLoss(game, lines)).toBe(loss)
 })

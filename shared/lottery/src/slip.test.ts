@@ -5,7 +5,7 @@ import { doorsOf, doubles, ordersOf, sweepOf } from './permute.ts'
 import { quickPick } from './quick-pick.ts'
 import { createRandom } from './testing/random.ts'
 
-test('LOB-243 the slip of lottery.md is read line by line', () => {
+test('LOB-243 parses the slip of lottery.md line by line', () => {
   const { lines, bad } = readSlip('682=20x10 ๐๔=5*5 123,124/125=10')
   expect(lines.map(({ kind, numbers, unit }) => `${kind} ${numbers} ${unit}`)).toEqual([
     'three_top 682 20',
@@ -19,7 +19,7 @@ test('LOB-243 the slip of lottery.md is read line by line', () => {
   expect(bad).toEqual([])
 })
 
-test('LOB-243 what cannot be read is kept as it was written, beside what can', () => {
+test('LOB-243 retains unreadable lines as written, with the readable ones', () => {
   const { lines, bad } = readSlip('12=5 1234=5 444=1x1 444=1 x 7=-1 8=0x5\n9=1.005 ๙=1.50')
   expect(bad).toEqual(['1234=5', '444=1x1', 'x', '7=-1', '9=1.005'])
   expect(lines.map(({ kind, numbers, unit }) => `${kind} ${numbers} ${unit}`)).toEqual([
@@ -30,7 +30,7 @@ test('LOB-243 what cannot be read is kept as it was written, beside what can', (
   ])
 })
 
-test('LOB-243 orders are 6, 3 or 1; doors nineteen; a sweep and the doubles ten', () => {
+test('LOB-243 generates 6, 3 or 1 permutations, nineteen doors, and ten each for a sweep and the doubles', () => {
   expect(ordersOf('682')).toEqual(['268', '286', '628', '682', '826', '862'])
   expect(ordersOf('226')).toEqual(['226', '262', '622'])
   expect(ordersOf('777')).toEqual(['777'])
@@ -44,7 +44,7 @@ test('LOB-243 orders are 6, 3 or 1; doors nineteen; a sweep and the doubles ten'
   expect(doubles()).toEqual(['00', '11', '22', '33', '44', '55', '66', '77', '88', '99'])
 })
 
-test('LOB-244 a quick pick takes each open number as often, and no closed one', () => {
+test('LOB-244 picks each open number equally often in a quick pick, and no closed one', () => {
   const random = createRandom(7)
   const bytes = () => Uint8Array.from({ length: 4 }, () => random(256))
   const counts = new Map<string, number>()
@@ -60,7 +60,7 @@ test('LOB-244 a quick pick takes each open number as often, and no closed one', 
   expect(quickPick(1, () => false)).toBeNull()
 })
 
-test('LOB-244 bytes that would make some numbers likelier are drawn again', () => {
+test('LOB-244 redraws bytes that would make some numbers likelier', () => {
   const given = [
     [255, 255, 255, 255],
     [0, 0, 0, 9],
@@ -74,7 +74,7 @@ test('LOB-244 bytes that would make some numbers likelier are drawn again', () =
   ).toBe('9')
 })
 
-test('the Thai days of 2027 begin 01-02, 01-17, 02-01, and are 24', () => {
+test('lists 24 Thai draw days for 2027, beginning 01-02, 01-17, 02-01', () => {
   const days = thaiDrawDays(2027)
   expect(days.slice(0, 3)).toEqual(['2027-01-02', '2027-01-17', '2027-02-01'])
   expect([days.length, days.includes('2027-05-02'), days.includes('2027-05-01')]).toEqual([24, true, false])
@@ -82,7 +82,7 @@ test('the Thai days of 2027 begin 01-02, 01-17, 02-01, and are 24', () => {
 
 const MIDNIGHT = new Date('2027-01-31T17:00:00Z')
 
-test('quick draws are numbered by their place in the day, and close before they are drawn', () => {
+test('numbers quick draws by their position in the day, and closes them before they are drawn', () => {
   const balls = drawsOfDay('F5', '2027-02-01', MIDNIGHT)
   expect([balls.length, balls[0]?.numero, balls.at(-1)?.numero]).toEqual([288, '20270201-001', '20270201-288'])
   expect(balls[192]).toEqual({
@@ -99,7 +99,7 @@ test('quick draws are numbered by their place in the day, and close before they 
   expect(drawsOfDay('F5', '2027-02-01', MIDNIGHT, 10)[0]?.closesAt).toEqual(new Date('2027-01-31T17:00:08Z'))
 })
 
-test('draws of a day stand at their hour', () => {
+test('schedules the draws of a day at their hour', () => {
   expect(drawsOfDay('TH6', '2027-02-01', MIDNIGHT)).toEqual([
     {
       numero: '20270201',

@@ -16,7 +16,7 @@ const leaves = (): Promise<string[]> =>
     }),
   )
 
-test('the tree of lottery.md has its leaf, its path and its root to the digit', async () => {
+test('reproduces leaf, path and root of the tree in lottery.md exactly', async () => {
   const all = await leaves()
   expect(all[2]).toBe('e58bc3520cf72f92181d6262051ecbf0fb9d5b8f80bb5e3ab745527380cbc5a2')
   expect(await pathOf(all, 2)).toEqual([
@@ -28,7 +28,7 @@ test('the tree of lottery.md has its leaf, its path and its root to the digit', 
 })
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 13])(
-  'of %i leaves each leads to the root by its path, and by no other',
+  'proves each of %i leaves by its path to the root, and by no other path',
   async (count) => {
     const all = await Promise.all(Array.from({ length: count }, (_, at) => sha256(`leaf ${at}`)))
     const root = await rootOf(all)
@@ -42,6 +42,6 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 13])(
   },
 )
 
-test('a draw without tickets has the root of nothing (RFC 6962)', async () => {
+test('uses the empty root (RFC 6962) for a draw without tickets', async () => {
   expect(await rootOf([])).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
 })

@@ -5,11 +5,11 @@ test.each([
   ['66812345678', false],
   ['+0812345678', false],
   ['+66 81 234 5678', false],
-])('%s is a number as gateways write it: %s', (number, good) => {
+])('validates %s as a phone number in gateway format: %s', (number, good) => {
   expect(PhoneNumber.safeParse(number).success).toBe(good)
 })
 
-test('a message has somebody to go to, something to say and a reference', () => {
+test('requires a recipient, a text and a reference for a message', () => {
   const sms = { to: '+66812345678', text: 'x', reference: 'r' }
   expect(Sms.safeParse(sms).success).toBe(true)
   for (const name of ['to', 'text', 'reference']) expect(Sms.safeParse({ ...sms, [name]: '' }).success).toBe(false)
@@ -17,12 +17,12 @@ test('a message has somebody to go to, something to say and a reference', () => 
   expect([Mail.safeParse(mail).success, Mail.safeParse({ ...mail, to: 'nobody' }).success]).toEqual([true, false])
 })
 
-test('codes are six digits, and each project has an issuer of its own', () => {
+test('generates codes of six digits, with a separate issuer per project', () => {
   const check = (code: string) => VerifyCheck.safeParse({ verification: 'v', code }).success
   expect([check('012345'), check('12345'), check('12345a')]).toEqual([true, false, false])
   expect(verifyIssuerPath('a')).not.toBe(verifyIssuerPath('b'))
 })
 
-test('a fault that is slow takes three seconds unless it says otherwise', () => {
+test('delays a slow fault by three seconds unless configured otherwise', () => {
   expect(Fault.parse({ on: 'sms', to: '+66812345678', fault: 'slow' })).toMatchObject({ ms: 3_000 })
 })

@@ -4,7 +4,7 @@ const heard = jest.fn()
 const fault = jest.fn()
 beforeEach(() => jest.resetAllMocks())
 
-test('every listener of an event hears it with its payload, those of other events do not', () => {
+test('notifies every listener of an event with its payload, and no listener of other events', () => {
   const events = createEvents(fault)
   const other = jest.fn()
   events.on('session:started', heard)
@@ -14,7 +14,7 @@ test('every listener of an event hears it with its payload, those of other event
   expect(other).not.toHaveBeenCalled()
 })
 
-test('a listener that throws stops neither the others nor the emitter, and is reported', () => {
+test('reports a listener that throws, and stops neither the others nor the emitter', () => {
   const events = createEvents(fault)
   const error = new Error('broken slice')
   events.on('session:started', () => {
@@ -26,7 +26,7 @@ test('a listener that throws stops neither the others nor the emitter, and is re
   expect(fault).toHaveBeenCalledWith(error)
 })
 
-test('a removed listener hears nothing more', () => {
+test('does not notify a removed listener', () => {
   const events = createEvents(fault)
   const remove = events.on('session:started', heard)
   remove()
@@ -35,7 +35,7 @@ test('a removed listener hears nothing more', () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('a listener goes when its signal aborts, so an unloaded slice hears nothing', () => {
+test('removes a listener when its signal aborts, so an unloaded slice receives nothing', () => {
   const events = createEvents(fault)
   const life = new AbortController()
   events.on('favourites:changed', heard, life.signal)
@@ -45,14 +45,14 @@ test('a listener goes when its signal aborts, so an unloaded slice hears nothing
   expect(heard.mock.calls).toEqual([[{ ids: ['n1'] }]])
 })
 
-test('a listener added for a life that is over is not added at all', () => {
+test('does not add a listener whose lifetime has ended', () => {
   const events = createEvents(fault)
   events.on('session:started', heard, AbortSignal.abort())
   events.emit('session:started', { type: 0 })
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('a listener that is removed while an event is under way disturbs nobody', () => {
+test('tolerates the removal of a listener while an event is emitted', () => {
   const events = createEvents(fault)
   const remove = events.on('session:started', () => remove())
   events.on('session:started', heard)

@@ -16,7 +16,7 @@ async function keysOf(code: ErrorCode | null, one: object, other: object): Promi
 }
 
 test.each(['request.unanswered', 'request.offline', 'request.too.many', 'system.busy', 'unknown'] as const)(
-  'after %s a retry is the same wish, and what differs is another',
+  'reuses the idempotency key for a retry after %s, and a new one for a different request',
   async (code) => {
     const [one, again] = await keysOf(code, { amount: '1.00' }, { amount: '1.00' })
     expect(one).toMatch(/^[\da-f]{32}$/)
@@ -27,7 +27,7 @@ test.each(['request.unanswered', 'request.offline', 'request.too.many', 'system.
 )
 
 test.each([null, 'method.busy', 'funds.insufficient'] as const)(
-  'after an end (%s) the same is another wish',
+  'uses a new idempotency key for the same request after an outcome (%s)',
   async (code) => {
     const [one, again] = await keysOf(code, { amount: '1.00' }, { amount: '1.00' })
     expect(again).not.toBe(one)

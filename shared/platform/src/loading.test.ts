@@ -12,7 +12,7 @@ const answer = <T>() => {
   return { promise, give }
 }
 
-test('what came and the phase change in one step', async () => {
+test('updates data and phase in one step', async () => {
   const loading = new Loading()
   const taken: string[] = []
   const running = loading.run(
@@ -24,7 +24,7 @@ test('what came and the phase change in one step', async () => {
   expect([taken, loading.phase]).toEqual([['reply while loading'], 'ready'])
 })
 
-test('the newest call wins, whichever answer comes last', async () => {
+test('uses the newest call, whichever response arrives last', async () => {
   const loading = new Loading()
   const [slow, quick] = [answer<string>(), answer<string>()]
   const taken: string[] = []
@@ -43,7 +43,7 @@ test('the newest call wins, whichever answer comes last', async () => {
   expect([taken, loading.phase]).toEqual([['new'], 'ready'])
 })
 
-test('a failure has its text and the id to quote, and throws nothing; the next try begins anew', async () => {
+test('exposes text and request id of a failure without throwing; the next attempt starts clean', async () => {
   const loading = new Loading()
   await loading.run(
     () => Promise.reject(busy),
@@ -72,7 +72,7 @@ test.each([
   expect(loading.phase).toBe(phase)
 })
 
-test('what is on show stays while a newer one is fetched, if so asked', async () => {
+test('shows current data while new data is fetched, if requested', async () => {
   const loading = new Loading()
   await loading.run(
     async () => 1,
@@ -95,7 +95,7 @@ test('what is on show stays while a newer one is fetched, if so asked', async ()
   await again
 })
 
-test('after a reset nothing that was on its way arrives', async () => {
+test('ignores pending responses after a reset', async () => {
   const loading = new Loading()
   const late = answer<string>()
   const taken: string[] = []

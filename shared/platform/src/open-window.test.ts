@@ -3,7 +3,7 @@ import { openWindow } from './open-window.ts'
 
 afterEach(() => jest.restoreAllMocks())
 
-test('an address opens in the new window, which has no way back to this one', () => {
+test('opens an address in the new window, which has no reference to this one', () => {
   const opened = { opener: window, location: { href: '' }, close: jest.fn() }
   const open = jest.spyOn(window, 'open').mockReturnValue(opened as never)
   const target = openWindow()
@@ -14,7 +14,7 @@ test('an address opens in the new window, which has no way back to this one', ()
   expect(opened.close).toHaveBeenCalledTimes(1)
 })
 
-test('FIX-036 FIX-229 where windows are blocked an address opens in this window', () => {
+test('FIX-036 FIX-229 opens an address in this window if new windows are blocked', () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null)
   const target = openWindow()
   target.go('https://chat.example/')

@@ -10,12 +10,12 @@ function aHost(): { host: Host; end: () => void } {
   return { host: { lifetime: life.signal } as Host, end: () => life.abort() }
 }
 
-test('the version of the contract is the version of this package', () => {
+test('matches the version of the contract with the version of this package', () => {
   const { version } = JSON.parse(readFileSync(join(__dirname, '..', 'package.json'), 'utf8')) as { version: string }
   expect(CONTRACT_VERSION).toBe(version)
 })
 
-test('stores are built once for each host, and never shared between hosts', () => {
+test('creates stores once per host, and never shares them between hosts', () => {
   const build = jest.fn(() => ({}))
   const compose = oncePerHost(build)
   const [a, b] = [aHost().host, aHost().host]
@@ -24,7 +24,7 @@ test('stores are built once for each host, and never shared between hosts', () =
   expect(build).toHaveBeenCalledTimes(2)
 })
 
-test('stores are disposed once, when the life of their host ends', () => {
+test('disposes stores once, when the lifetime of their host ends', () => {
   const dispose = jest.fn()
   const { host, end } = aHost()
   const compose = oncePerHost(() => ({ dispose }))
@@ -35,13 +35,13 @@ test('stores are disposed once, when the life of their host ends', () => {
   expect(dispose).toHaveBeenCalledTimes(1)
 })
 
-test('stores without anything to dispose end quietly', () => {
+test('ends quietly for stores without anything to dispose', () => {
   const { host, end } = aHost()
   oncePerHost(() => ({}))(host)
   expect(end).not.toThrow()
 })
 
-test('texts are the default export of the chunk, brought only when asked for', async () => {
+test('loads texts as the default export of the chunk, only on demand', async () => {
   const en = jest.fn(async () => ({ default: { hello: 'Hello' } }))
   const th = jest.fn(async () => ({ default: { hello: 'สวัสดี' } }))
   const texts = defineTexts({ th, en })
@@ -49,7 +49,7 @@ test('texts are the default export of the chunk, brought only when asked for', a
   expect(th).not.toHaveBeenCalled()
 })
 
-test('an API error carries the code, the request id and no field faults unless there are some', () => {
+test('includes code and request id in an API error, and field faults only if there are some', () => {
   const error = new ApiError({ code: 'captcha.wrong', messageKey: 'error.captcha_wrong', requestId: 'r-1', value: 1 })
   expect(error).toMatchObject({ name: 'ApiError', message: 'captcha.wrong', requestId: 'r-1', value: 1, fields: {} })
 })

@@ -26,7 +26,7 @@ async function withFirst(totalPages = 3): Promise<Server> {
   return one
 }
 
-test('FIX-230 a list with cursors is asked for from where the page before ended, and ends without one', async () => {
+test('FIX-230 requests the next page by the cursor of the previous one, and ends without a cursor', async () => {
   const asked: (string | null)[] = []
   const replies: PageOf<Row>[] = [
     { items: rows(1, 2), totalPages: 2, next: 'two' },
@@ -49,7 +49,7 @@ test('FIX-230 a list with cursors is asked for from where the page before ended,
   expect(asked).toEqual([null, 'two', 'five', null])
 })
 
-test('the first page, the ones after it, and the end', async () => {
+test('loads the first page, the following ones, and detects the end', async () => {
   const { asked, paged, ids } = await withFirst(2)
   expect([ids(), paged.loading.phase, paged.tail]).toEqual([[1, 2], 'ready', 'more'])
   const more = paged.more()
@@ -61,7 +61,7 @@ test('the first page, the ones after it, and the end', async () => {
   expect(asked.map(({ page }) => page)).toEqual([1, 2])
 })
 
-test('nobody asks for more before the first page is here, nor twice at a time', async () => {
+test('requests no further page before the first has loaded, nor two at a time', async () => {
   const { asked, paged } = server()
   void paged.load()
   await paged.more()
@@ -72,7 +72,7 @@ test('nobody asks for more before the first page is here, nor twice at a time', 
   expect(one.asked.map(({ page }) => page)).toEqual([1, 2])
 })
 
-test('more that could not be had leaves what is on show, and is asked for again', async () => {
+test('retains the list if a further page fails, and allows a retry', async () => {
   const { asked, paged, ids } = await withFirst()
   const failing = paged.more()
   asked[1]?.fail()
@@ -90,7 +90,7 @@ test('more that could not be had leaves what is on show, and is asked for again'
   expect([asked[2]?.page, ids(), paged.tail]).toEqual([2, [1, 2, 3], 'more'])
 })
 
-test('the newest first page wins over an older one, and over more of what it replaces', async () => {
+test('replaces an older first page and pending further pages with the newest first page', async () => {
   const { asked, paged, ids } = await withFirst()
   const more = paged.more()
   const older = paged.load()
@@ -103,7 +103,7 @@ test('the newest first page wins over an older one, and over more of what it rep
   expect([ids(), paged.page, paged.tail]).toEqual([[7], 1, 'more'])
 })
 
-test('a first page that fails is a failure of the whole; with keeps the old one stays', async () => {
+test('fails as a whole if the first page fails; retains the old page if configured to', async () => {
   const { asked, paged, ids } = await withFirst()
   const keeping = paged.load({ keeps: true })
   expect([ids(), paged.loading.phase]).toEqual([[1, 2], 'ready'])
@@ -117,7 +117,7 @@ test('a first page that fails is a failure of the whole; with keeps the old one 
   expect(paged.loading.failure).toBe('error.system_busy')
 })
 
-test('more that was asked for while a first page was renewed leaves no hole behind it', async () => {
+test('leaves no gap if a further page was requested while the first was renewed', async () => {
   const { asked, paged, ids } = await withFirst()
   const renewed = paged.load({ keeps: true })
   const more = paged.more()
@@ -128,7 +128,7 @@ test('more that was asked for while a first page was renewed leaves no hole behi
   expect([ids(), paged.page, paged.tail]).toEqual([[0, 1], 1, 'more'])
 })
 
-test('what moved on to the next page meanwhile is not shown twice', async () => {
+test('does not show an item twice that moved to the next page meanwhile', async () => {
   const { asked, paged, ids } = await withFirst()
   const more = paged.more()
   asked[1]?.give({ items: rows(2, 3), totalPages: 3 })
@@ -136,7 +136,7 @@ test('what moved on to the next page meanwhile is not shown twice', async () => 
   expect(ids()).toEqual([1, 2, 3])
 })
 
-test('after a reset nothing that was on its way arrives', async () => {
+test('ignores pending pages after a reset', async () => {
   const { asked, paged, ids } = await withFirst()
   const more = paged.more()
   paged.reset()
@@ -145,7 +145,7 @@ test('after a reset nothing that was on its way arrives', async () => {
   expect([ids(), paged.page, paged.loading.phase, paged.tail]).toEqual([[], 0, 'loading', 'more'])
 })
 
-test('a list without rows has its end at once', async () => {
+test('detects the end of an empty list immediately', async () => {
   const { asked, paged } = server()
   const loading = paged.load()
   asked[0]?.give({ items: [], totalPages: 0 })
@@ -153,7 +153,7 @@ test('a list without rows has its end at once', async () => {
   expect([paged.loading.phase, paged.tail]).toEqual(['ready', 'end'])
 })
 
-test('views are told of a new page once, and items stay the objects that came', async () => {
+test('notifies views of a new page once, and preserves item identity', async () => {
   const { asked, paged } = await withFirst()
   const seen: number[] = []
   const stop = autorun(() => seen.push(paged.items.length))

@@ -17,7 +17,7 @@ function server() {
   return { asked, reply, seen, stop }
 }
 
-test('a reply comes in one step with its phase, and nothing was asked for before', async () => {
+test('updates response and phase in one step, and requests nothing before', async () => {
   const { asked, reply, seen, stop } = server()
   expect([reply.loading.isIdle, reply.loading.isBusy]).toEqual([true, false])
   const loading = reply.load()
@@ -28,7 +28,7 @@ test('a reply comes in one step with its phase, and nothing was asked for before
   expect([seen, reply.loading.isBusy]).toEqual([['loading null', 'ready one'], false])
 })
 
-test('what is on show stays while it is asked for again, and when that fails', async () => {
+test('retains current data while it is requested again, and when that fails', async () => {
   const { asked, reply } = server()
   const first = reply.load()
   asked[0]?.resolve('one')
@@ -40,7 +40,7 @@ test('what is on show stays while it is asked for again, and when that fails', a
   expect([reply.value, reply.loading.phase, reply.loading.isBusy]).toEqual(['one', 'failed', false])
 })
 
-test('what is asked for anew goes at once, and an older answer is not heard', async () => {
+test('sends a new request immediately, and ignores an older response', async () => {
   const { asked, reply } = server()
   const first = reply.load()
   const second = reply.load({ keeps: false })
@@ -51,7 +51,7 @@ test('what is asked for anew goes at once, and an older answer is not heard', as
   expect([await first, reply.value]).toEqual([false, 'new'])
 })
 
-test('after a reset nothing that was on its way arrives, and nothing was asked for', async () => {
+test('ignores pending responses after a reset, and counts as not requested', async () => {
   const { asked, reply } = server()
   const late = reply.load()
   reply.reset()
@@ -60,7 +60,7 @@ test('after a reset nothing that was on its way arrives, and nothing was asked f
   expect([reply.value, reply.loading.isIdle, reply.loading.isBusy]).toEqual([null, true, false])
 })
 
-test('what came is no observable of its own', async () => {
+test('does not make the response observable', async () => {
   const games = [{ name: 'one' }]
   const reply = new Reply(async () => games)
   await reply.load()

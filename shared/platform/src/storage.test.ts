@@ -24,7 +24,7 @@ const forbidden = () => {
 
 beforeEach(() => localStorage.clear())
 
-test('what the browser takes stands in its own storage', () => {
+test('writes to the browser’s storage if the browser allows it', () => {
   storageOf('localStorage').setItem(KEY, 'EN')
   expect([localStorage.getItem(KEY), storageOf('localStorage').getItem(KEY)]).toEqual(['EN', 'EN'])
   expect([storageOf('localStorage').length, storageOf('localStorage').key(0)]).toEqual([1, KEY])
@@ -36,7 +36,7 @@ test.each([
   ['throws', viewOf(forbidden)],
   ['is null', viewOf(null)],
   ['is full', viewOf(full())],
-])('MFP-051 a storage that %s keeps for the visit what it is given, for whoever asks', (_what, view) => {
+])('MFP-051 retains values for the visit, for every reader, if storage %s', (_what, view) => {
   expect(storageOf('localStorage', view).getItem(KEY)).toBeNull()
   storageOf('localStorage', view).setItem(KEY, 'EN')
   expect(storageOf('localStorage', view).getItem(KEY)).toBe('EN')
@@ -49,7 +49,7 @@ test.each([
   expect(canPersist('localStorage', view)).toBe(false)
 })
 
-test('MFP-051 an older value that a full storage still holds is neither answered nor left for the next visit', () => {
+test('MFP-051 neither returns an older value from a full storage nor leaves it for the next visit', () => {
   const entries = { [KEY]: 'TH' }
   const view = viewOf(full(entries))
   expect(storageOf('localStorage', view).getItem(KEY)).toBe('TH')

@@ -1,6 +1,6 @@
 import { createAllowance, createShare } from './allowance.ts'
 
-test('an allowance is full again after its minute', () => {
+test('refills an allowance after its minute', () => {
   let now = 0
   const allowance = createAllowance(10, () => now)
   expect([allowance.take('a', 6), allowance.take('a', 5), allowance.take('a', 4), allowance.take('b', 10)]).toEqual([
@@ -15,7 +15,7 @@ test('an allowance is full again after its minute', () => {
   expect(allowance.take('a', 1)).toBe(true)
 })
 
-test('a share grows with what all others take', () => {
+test('grows a share with the usage of all others', () => {
   const share = createShare(10, () => 0)
   expect([share.take('a', 10), share.take('a', 1), share.take('b', 8), share.take('c', 8)]).toEqual([
     true,

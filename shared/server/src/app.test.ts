@@ -51,7 +51,7 @@ const failure = (code: string, messageKey: string) => ({
   requestId: expect.any(String),
 })
 
-test('a broken body answers request.invalid and names each field', async () => {
+test('returns request.invalid and names each field for an invalid body', async () => {
   const reply = await app.inject({ method: 'POST', url: '/things', payload: { name: 'long name', deep: {} } })
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toEqual({
@@ -60,26 +60,26 @@ test('a broken body answers request.invalid and names each field', async () => {
   })
 })
 
-test('a reply carries only what its schema names', async () => {
+test('returns only the fields of the response schema', async () => {
   const reply = await app.inject({ method: 'POST', url: '/things', payload: { name: 'abc' } })
   expect(reply.json()).toEqual({ name: 'abc' })
 })
 
-test('an unexpected error says nothing about itself', async () => {
+test('reveals no details of an unexpected error', async () => {
   const reply = await app.inject('/crash')
   expect(reply.statusCode).toBe(500)
   expect(reply.json()).toEqual(failure('unknown', 'error.unknown'))
   expect(reply.body).not.toContain('hunter2')
 })
 
-test('a failure of the catalogue answers its status, its value and when to try again', async () => {
+test('returns status, value and retry time of a catalogue error', async () => {
   const reply = await app.inject('/login')
   expect(reply.statusCode).toBe(401)
   expect(reply.headers['retry-after']).toBe('3')
   expect(reply.json()).toEqual({ ...failure('login.wrong', 'error.login_wrong'), value: { captcha: 1 } })
 })
 
-test('logs carry no password, token or cookie', async () => {
+test('logs no password, token or cookie', async () => {
   lines.length = 0
   await app.inject('/login')
   expect(lines.join('')).toContain('[redacted]')
@@ -90,12 +90,12 @@ test.each([
   ['/nothing', 404, 'request.not.found'],
   ['/few', 200, undefined],
   ['/few', 429, 'request.too.many'],
-])('%s answers %i', async (url, status, code) => {
+])('%s returns %i', async (url, status, code) => {
   const reply = await app.inject(url)
   expect([reply.statusCode, reply.json().code]).toEqual([status, code])
 })
 
-test('searching for paths that are not there is limited too', async () => {
+test('limits requests to unknown paths too', async () => {
   const strict = await createApp({ name: 'strict', config: { RATE_LIMIT: 2, LOG_LEVEL: 'silent' } })
   const statuses: number[] = []
   for (let i = 0; i < 3; i++) statuses.push((await strict.inject(`/door${i}`)).statusCode)
@@ -103,7 +103,7 @@ test('searching for paths that are not there is limited too', async () => {
   expect(statuses).toEqual([404, 404, 429])
 })
 
-test('SEC-19 an edge’s own calls are counted apart from those of visitors at its address, up to a limit of their own', async () => {
+test('SEC-19 counts the edge’s calls separately from those of visitors at its address, up to a separate limit', async () => {
   const token = 'the-token-of-the-edges-here'
   const strict = await createApp({
     name: 'strict',
@@ -124,7 +124,7 @@ test('SEC-19 an edge’s own calls are counted apart from those of visitors at i
   expect(statuses).toEqual({ visitor: [404, 404, 429], forged: [429], edge: [404, 404, 404, 429], other: [404] })
 })
 
-test('a body over the limit answers request.too.large, broken JSON request.invalid', async () => {
+test('rejects a body over the limit with request.too.large, and broken JSON with request.invalid', async () => {
   const large = await app.inject({ method: 'POST', url: '/things', payload: { name: 'x'.repeat(2000) } })
   expect([large.statusCode, large.json().code]).toEqual([413, 'request.too.large'])
   const broken = await app.inject({
@@ -136,14 +136,14 @@ test('a body over the limit answers request.too.large, broken JSON request.inval
   expect([broken.statusCode, broken.json().code]).toEqual([400, 'request.invalid'])
 })
 
-test('a sensible request id is echoed, any other is replaced', async () => {
+test('echoes a valid request id, and replaces any other', async () => {
   const kept = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'abcdefgh-1' } })
   expect(kept.headers['x-request-id']).toBe('abcdefgh-1')
   const replaced = await app.inject({ url: '/healthz', headers: { 'x-request-id': '<script>' } })
   expect(replaced.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('readyz follows what the service needs, healthz does not', async () => {
+test('readyz reflects the dependencies of the service, healthz does not', async () => {
   passTime(2_000)
   expect((await app.inject('/readyz')).statusCode).toBe(200)
   alive = false
@@ -153,7 +153,7 @@ test('readyz follows what the service needs, healthz does not', async () => {
   alive = true
 })
 
-test('SEC-10 readyz asks what the service needs once a second, however often it is asked itself', async () => {
+test('SEC-10 readyz checks dependencies once a second, however often it is requested', async () => {
   passTime(2_000)
   const before = asked
   const burst = () => Promise.all(Array.from({ length: 20 }, () => app.inject('/readyz')))
@@ -165,12 +165,12 @@ test('SEC-10 readyz asks what the service needs once a second, however often it 
   expect(asked - before).toBe(2)
 })
 
-test('metrics count requests by route', async () => {
+test('counts requests by route in the metrics', async () => {
   const reply = await app.inject('/metrics')
   expect(reply.body).toMatch(/http_request_duration_seconds_count\{method="POST",route="\/things",status="413"\} 1/)
 })
 
-test('settings are parsed once and every fault is listed', () => {
+test('parses settings once and lists every fault', () => {
   const schema = z.object({ PORT: z.coerce.number().int(), NAME: z.string(), SIZE: z.coerce.number().default(3) })
   expect(readConfig(schema, { PORT: '80', NAME: 'x', SIZE: '' })).toEqual({ PORT: 80, NAME: 'x', SIZE: 3 })
   let thrown: unknown

@@ -20,11 +20,11 @@ test.each([
   ['a,b', '"a,b"'],
   ['say "x"', '"say ""x"""'],
   ['two\r\nlines', '"two\r\nlines"'],
-] as const)('CSH-050 TRU-035 the cell %j stands as %j', (cell, wanted) => {
+] as const)('CSH-050 TRU-035 writes the cell %j as %j', (cell, wanted) => {
   expect(one(cell)).toBe(wanted)
 })
 
-test('CSH-050 a file begins with a BOM, and each line ends with CR LF', () => {
+test('CSH-050 begins a file with a BOM, and ends each line with CR LF', () => {
   expect(
     csvOf([
       ['วันที่', 'b'],

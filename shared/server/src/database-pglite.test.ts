@@ -40,7 +40,7 @@ async function holder(): Promise<ChildProcess> {
   return child
 }
 
-test('SEC-04 a folder that another process has open is refused in words, and is free once that process was killed', async () => {
+test('SEC-04 rejects a folder that another process has open with an explanation, and accepts it once that process was killed', async () => {
   await copyTestPglite(dataDir)
   const other = await holder()
   await expect(openDatabase({ dataDir })).rejects.toThrow('is in use by another process')
@@ -53,7 +53,7 @@ test('SEC-04 a folder that another process has open is refused in words, and is 
   expect(rows).toEqual([{ n: 7 }])
 })
 
-test('SEC-04 a folder is opened once in a process too, and may be opened again after it was closed', async () => {
+test('SEC-04 opens a folder once per process, and again after it was closed', async () => {
   await copyTestPglite(dataDir)
   const first = await openDatabase({ dataDir })
   await expect(openDatabase({ dataDir })).rejects.toThrow('is in use by another process')
@@ -62,7 +62,7 @@ test('SEC-04 a folder is opened once in a process too, and may be opened again a
   await second.close()
 })
 
-test('tables that much has gone from, or come into, are swept, and then no more', async () => {
+test('vacuums tables after many deletions or insertions, and then no more', async () => {
   const database = await openTestPglite()
   const { db } = database
   for (const name of ['"Busy"', 'calm']) await sql.raw(`create table ${name} (n int primary key)`).execute(db)
@@ -82,7 +82,7 @@ test('tables that much has gone from, or come into, are swept, and then no more'
   await database.close()
 })
 
-test('SEC-46 a folder of data is its owner’s alone, whoever else has an account on the machine', async () => {
+test('SEC-46 restricts a data folder to its owner, whatever other accounts the machine has', async () => {
   const database = await openDatabase({ dataDir })
   await database.close()
   expect(((await stat(dataDir)).mode & 0o777).toString(8)).toBe('700')

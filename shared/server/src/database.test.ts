@@ -14,7 +14,7 @@ describeOnBothEngines('openDatabase', (engine) => {
     database = await engine.open<unknown>()
   })
 
-  test('gives int8 as BigInt, date as text and timestamps as Date', async () => {
+  test('returns int8 as BigInt, date as text and timestamps as Date', async () => {
     const { db } = database
     const result =
       await sql`select 9007199254740993::int8 as big, '2026-02-28'::date as day, now() as at, 1.50::numeric as n`.execute(
@@ -43,7 +43,7 @@ describeOnBothEngines('openDatabase', (engine) => {
     expect(heard).toEqual(['one'])
   })
 
-  test('a failed transaction leaves nothing behind', async () => {
+  test('rolls back a failed transaction completely', async () => {
     const { db } = database
     await sql`create table t (n int primary key)`.execute(db)
     const failing = db.transaction().execute(async (trx) => {
@@ -56,7 +56,7 @@ describeOnBothEngines('openDatabase', (engine) => {
   })
 })
 
-test('PGlite keeps its data in the folder that it is given', async () => {
+test('stores PGlite data in the given folder', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'tessera-db-'))
   const first = await openDatabase({ dataDir: join(dir, 'data') })
   await sql`create table kept (n int)`.execute(first.db)

@@ -1,14 +1,14 @@
 import { documentFaults } from './document-faults.ts'
 
-test.each(['Mars/Phobos', '', 'Asia'])('FIX-203 %j is no time zone', (timeZone) => {
+test.each(['Mars/Phobos', '', 'Asia'])('FIX-203 rejects %j as a time zone', (timeZone) => {
   expect(documentFaults({ timeZone })).toEqual([`timeZone: ${timeZone} is no time zone`])
 })
 
-test.each(['Asia/Bangkok', 'Asia/Saigon', 'UTC', '+07:00'])('FIX-203 %s is a time zone', (timeZone) => {
+test.each(['Asia/Bangkok', 'Asia/Saigon', 'UTC', '+07:00'])('FIX-203 accepts %s as a time zone', (timeZone) => {
   expect(documentFaults({ timeZone })).toEqual([])
 })
 
-test('FIX-203 a least amount above the most is named with its path, wherever it stands', () => {
+test('FIX-203 names the path of a minimum above its maximum at any depth', () => {
   const withdrawals = { min: '500.00', max: '100.00' }
   const deposits = [{ min: '9.00', max: '10.00' }, { min: '100.00', max: '99.99' }, { min: 2, max: 1 }, { min: 1 }]
   expect(documentFaults({ cashier: { withdrawals, deposits } })).toEqual([
@@ -18,7 +18,7 @@ test('FIX-203 a least amount above the most is named with its path, wherever it 
   ])
 })
 
-test('amounts beyond what a number holds exactly are compared exactly', () => {
+test('compares amounts beyond the exact range of numbers exactly', () => {
   expect(documentFaults({ min: '90071992547409.93', max: '90071992547409.92' })).toHaveLength(1)
   expect(documentFaults({ min: '90071992547409.92', max: '90071992547409.93' })).toEqual([])
 })
@@ -34,10 +34,10 @@ test.each([
   ['a plain text and an amount', { min: '9', max: '8.00' }],
   ['a number alone', { min: 9 }],
   ['two texts', { min: 'b', max: 'a' }],
-])('%s are no fault', (_title, document) => {
+])('accepts %s', (_title, document) => {
   expect(documentFaults(document)).toEqual([])
 })
 
-test('a pair at the top of a document is named without a path', () => {
+test('names a pair at the top of a document without a path', () => {
   expect(documentFaults({ min: 2, max: 1 })).toEqual(['it: min 2 is above max 1'])
 })

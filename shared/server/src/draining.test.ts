@@ -10,7 +10,7 @@ afterEach(async () => {
   await app.close()
 })
 
-test('FIX-112 a draining process closes the connection of each response, so no later request meets a closed one', async () => {
+test('FIX-112 closes the connection of each response while draining, so no later request meets a closed one', async () => {
   app = await createApp({ name: 'test', config: { LOG_LEVEL: 'silent' } })
   app.post('/stakes', async () => ({ ok: true }))
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -7,14 +7,17 @@ const OF_ABC = {
 }
 const ABC = Buffer.from('abc')
 
-test.each(['sha256', 'sha384'] as const)('the integrity of bytes is their %s, as subresources have it', (algorithm) => {
-  const integrity = `${algorithm}-${Buffer.from(OF_ABC[algorithm], 'hex').toString('base64')}`
-  expect(integrityOf(ABC, algorithm)).toBe(integrity)
-  expect([isIntegrityOf(integrity, ABC), isIntegrityOf(integrity, Buffer.from('abd'))]).toEqual([true, false])
-})
+test.each(['sha256', 'sha384'] as const)(
+  'computes the integrity of bytes as their %s, in subresource format',
+  (algorithm) => {
+    const integrity = `${algorithm}-${Buffer.from(OF_ABC[algorithm], 'hex').toString('base64')}`
+    expect(integrityOf(ABC, algorithm)).toBe(integrity)
+    expect([isIntegrityOf(integrity, ABC), isIntegrityOf(integrity, Buffer.from('abd'))]).toEqual([true, false])
+  },
+)
 
 test.each([undefined, null, '', 'sha384-', integrityOf(ABC).slice(0, -1)])(
-  '%p is the integrity of nothing',
+  'rejects %p as an integrity',
   (integrity) => {
     expect(isIntegrityOf(integrity, ABC)).toBe(false)
   },

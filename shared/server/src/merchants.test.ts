@@ -21,7 +21,7 @@ const write = async (change: object) => {
 const isInProduction = async (production: boolean) =>
   (await loadMerchants(dir, 'siam', production, PlatformMerchant)).all.map((merchant) => merchant.production)
 
-test('SEC-25 the merchants that ship are in production unless the deployment says otherwise', async () => {
+test('SEC-25 treats the shipped merchants as in production unless the deployment overrides it', async () => {
   const { all } = await loadMerchants(SHIPPED, 'siam', true, PlatformMerchant)
   expect(all.map(({ code, production }) => [code, production])).toEqual([
     ['kirin', true],
@@ -31,7 +31,7 @@ test('SEC-25 the merchants that ship are in production unless the deployment say
   expect(await isInProduction(false)).toEqual([false])
 })
 
-test('SEC-25 what a merchant’s own file says of production is what holds', async () => {
+test('SEC-25 prefers the production flag in the merchant’s file', async () => {
   await write({ production: true })
   expect(await isInProduction(false)).toEqual([true])
   await write({ production: false })
@@ -39,7 +39,7 @@ test('SEC-25 what a merchant’s own file says of production is what holds', asy
 })
 
 test.each(['siam.example.com', 'www.casino.example', 'localhost.example', '203.0.113.7'])(
-  'SEC-25 a merchant that is not in production is refused the public host %s',
+  'SEC-25 rejects the public host %s for a merchant that is not in production',
   async (host) => {
     await write({ hosts: ['siam.localhost', host] })
     await expect(isInProduction(false)).rejects.toThrow(
@@ -50,7 +50,7 @@ test.each(['siam.example.com', 'www.casino.example', 'localhost.example', '203.0
 )
 
 test.each(['localhost', 'siam.localhost', '127.0.0.1', '[::1]', 'shop.test', '192.168.1.20'])(
-  'a merchant that is not in production may have the host %s of this machine or network',
+  'allows the host %s of this machine or network for a merchant that is not in production',
   async (host) => {
     await write({ hosts: [host] })
     expect(await isInProduction(false)).toEqual([false])
@@ -65,7 +65,7 @@ test.each([
   ['localhost.', 'siam'],
   ['siam.localhost..', undefined],
   ['.', undefined],
-])('FIX-237 the host %s is of the merchant %s', async (host, code) => {
+])('FIX-237 maps the host %s to the merchant %s', async (host, code) => {
   const { byHost } = await loadMerchants(dir, 'siam', true, PlatformMerchant)
   expect(byHost(host)?.code).toBe(code)
 })

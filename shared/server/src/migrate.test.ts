@@ -19,14 +19,14 @@ describeOnBothEngines('migrate', (engine) => {
   })
   afterEach(() => rm(dir, { recursive: true }))
 
-  test('applies each file once', async () => {
+  test('applies each file exactly once', async () => {
     expect(await migrate(db, dir)).toEqual(['0001-start.sql'])
     expect(await migrate(db, dir)).toEqual([])
     await writeFile(join(dir, '0002-more.sql'), '-- why: more\ncreate table c (n int);')
     expect(await migrate(db, dir)).toEqual(['0002-more.sql'])
   })
 
-  test('SEC-31 the version before works on a database that is ahead of it as long as what came says so', async () => {
+  test('SEC-31 runs the previous version on a database ahead of it if the newer migrations declare that safe', async () => {
     const next = (name: string, worksWith: string) =>
       writeFile(join(dir, name), `-- why: more\n${worksWith}create table t${name.slice(0, 4)} (n int);`)
     const goBack = async (...names: string[]) => {
@@ -47,7 +47,7 @@ describeOnBothEngines('migrate', (engine) => {
     await expect(goBack('0004-changed.sql')).rejects.toThrow('0004-changed.sql: applied to this database')
   })
 
-  test('SEC-31 a migration may take its time, and does not wait for a table; other statements have their limit again', async () => {
+  test('SEC-31 lets a migration run long without waiting for a table, and restores the limits of other statements', async () => {
     await writeFile(
       join(dir, '0002-slow.sql'),
       "-- why: slow\ncreate table seen as select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock;",
@@ -68,14 +68,14 @@ describeOnBothEngines('migrate', (engine) => {
     await expect(migrate(db, dir)).rejects.toThrow('0001-start.sql: edited after it was applied')
   })
 
-  test('a file that fails leaves nothing of itself', async () => {
+  test('rolls back a failed file completely', async () => {
     await writeFile(join(dir, '0002-bad.sql'), '-- why: bad\ncreate table c (n int); select nonsense;')
     await expect(migrate(db, dir)).rejects.toThrow(/nonsense/)
     const rows = await sql`select to_regclass('c') as c, to_regclass('a')::text as a`.execute(db)
     expect(rows.rows).toEqual([{ c: null, a: 'a' }])
   })
 
-  test('two starts at once apply each file once', async () => {
+  test('applies each file once if two starts run concurrently', async () => {
     const [first, second] = await Promise.all([migrate(db, dir), migrate(db, dir)])
     expect([...first, ...second]).toEqual(['0001-start.sql'])
   })
@@ -84,13 +84,13 @@ describeOnBothEngines('migrate', (engine) => {
     ['0003-gap.sql', '-- why: x', 'number 2 is missing'],
     ['0002-why.sql', 'select 1', 'the first line must be'],
     ['two.sql', '-- why: x', 'name it like'],
-  ])('refuses %s', async (name, text, message) => {
+  ])('rejects %s', async (name, text, message) => {
     await writeFile(join(dir, name), text)
     await expect(migrate(db, dir)).rejects.toThrow(message)
   })
 })
 
-test('statements are not cut inside quotes, comments and function bodies', () => {
+test('does not split statements inside quotes, comments and function bodies', () => {
   const text = "select ';'; -- a; b\ncreate function f() returns int as $$ select 1; $$ language sql; select $q$;$q$"
   expect(splitStatements(text)).toEqual([
     "select ';'",

@@ -9,6 +9,6 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['not an address', 'not an address'],
-])('SEC-15 the network of %s is %s', (address, network) => {
+])('SEC-15 maps %s to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

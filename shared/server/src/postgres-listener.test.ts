@@ -18,7 +18,7 @@ afterAll(() => postgres?.drop())
 
 afterEach(() => jest.useRealTimers())
 
-test('SEC-03 a server that is away is asked by one attempt at a time, each some time after the last', async () => {
+test('SEC-03 reconnects to an unavailable server one attempt at a time, each some time after the last', async () => {
   if (!postgres) return
   const door = await startPostgresDoor(postgres.url)
   stopTheClock()
@@ -34,7 +34,7 @@ test('SEC-03 a server that is away is asked by one attempt at a time, each some 
   expect(asked).toBeLessThanOrEqual(24)
 })
 
-test('SEC-03 a server that was away for 22 seconds has one listening connection of the process once it is back', async () => {
+test('SEC-03 has one listening connection once a server is back after 22 seconds', async () => {
   if (!postgres) return
   const [door, direct] = [await startPostgresDoor(postgres.url), await openDatabase({ url: postgres.url })]
   const listener = createListener(door.url)
@@ -62,7 +62,7 @@ test('SEC-03 a server that was away for 22 seconds has one listening connection 
   expect([heard.slice(-2), listening.rows.length, inside]).toEqual([['one', 'two'], 1, 1])
 })
 
-test('a listener hears again after its connection was cut, and is told that it may have missed something', async () => {
+test('notifies a listener after its connection was cut, also that it may have missed something', async () => {
   if (!postgres) return
   const database = await openDatabase({ url: postgres.url })
   const heard: string[] = []
@@ -76,7 +76,7 @@ test('a listener hears again after its connection was cut, and is told that it m
   expect(missed).toHaveBeenCalledTimes(1)
 })
 
-test('a listener whose server cannot be had says so, and leaves nothing that asks again', async () => {
+test('reports that a listener’s server is unavailable, and leaves no retry running', async () => {
   if (!postgres) return
   const door = await startPostgresDoor(postgres.url)
   door.shut()
@@ -89,7 +89,7 @@ test('a listener whose server cannot be had says so, and leaves nothing that ask
   await door.stop()
 })
 
-test('FIX-102 a listener whose server disappeared connects again within 20 seconds, and is told that it may have missed something', async () => {
+test('FIX-102 reconnects a listener within 20 seconds after its server disappeared, and notifies it of a possible gap', async () => {
   if (!postgres) return
   const door = await startPostgresDoor(postgres.url)
   stopTheClock()

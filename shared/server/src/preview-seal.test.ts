@@ -6,14 +6,14 @@ const before = EXPIRES.getTime() - 1000
 const seal = createPreviewSeal('edge-token-of-the-tests-00001')
 const token = seal.tokenOf('siam', ID, EXPIRES)
 
-test('who shares the token of the edges opens a link, for its merchant, until it is over', () => {
+test('lets a holder of the edge token open a link for its merchant, until it expires', () => {
   const other = createPreviewSeal('edge-token-of-the-tests-00001')
   expect(other.open('siam', token, before)).toEqual({ id: ID, expiresAt: EXPIRES })
   expect(other.open('lotus', token, before)).toBeNull()
   expect(other.open('siam', token, EXPIRES.getTime())).toBeNull()
 })
 
-test('nobody else makes one, and none is changed', () => {
+test('rejects a link without the edge token, and a changed one', () => {
   const forged = createPreviewSeal('edge-token-of-the-tests-00002').tokenOf('siam', ID, EXPIRES)
   const [id = '', seconds = '', end = ''] = token.split('.')
   const later = (Number.parseInt(seconds, 36) + 60).toString(36)
@@ -32,6 +32,6 @@ test('nobody else makes one, and none is changed', () => {
     expect([text, seal.open('siam', text, before)]).toEqual([text, null])
 })
 
-test('a link stands in an address as it is', () => {
+test('makes a link that needs no escaping in an address', () => {
   expect(encodeURIComponent(token)).toBe(token)
 })

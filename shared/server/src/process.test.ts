@@ -21,12 +21,12 @@ function run(start: string, signal: NodeJS.Signals | null): Promise<{ code: numb
 
 const closing = "{ close: async () => console.log('closed') }"
 
-test('SIGTERM closes what was started and ends with 0', async () => {
+test('closes everything and exits with 0 on SIGTERM', async () => {
   const start = `async () => { setInterval(() => {}, 1000); setImmediate(() => console.log('signal me')); return ${closing} }`
   expect(await run(start, 'SIGTERM')).toEqual({ code: 0, text: 'signal me\nclosed\n' })
 })
 
-test('a signal during the start waits for the start and then closes', async () => {
+test('waits for the start to complete on a signal, and then closes', async () => {
   const start = `async () => {
     const alive = setInterval(() => {}, 1000)
     console.log('signal me')
@@ -38,13 +38,13 @@ test('a signal during the start waits for the start and then closes', async () =
   expect(await run(start, 'SIGINT')).toEqual({ code: 0, text: 'signal me\nstarted\nclosed\n' })
 })
 
-test('a start that fails ends with 1 and says why', async () => {
+test('exits with 1 and a reason if the start fails', async () => {
   const result = await run("async () => { throw new Error('no room') }", null)
   expect(result.code).toBe(1)
   expect(result.text).toContain('no room')
 })
 
-test('SEC-32 a process that is told to stop says so first, serves meanwhile, and answers what is under way', async () => {
+test('SEC-32 announces a shutdown first, serves meanwhile, and completes requests in flight', async () => {
   const app = JSON.stringify(new URL('./app.ts', import.meta.url).href)
   const script = `
     const { runProcess } = await import(${here})

@@ -39,18 +39,18 @@ async function trickle(port: number, parts: readonly string[], pauseMs = 0): Pro
   return received.split('\r\n')[0] ?? ''
 }
 
-test('a body may come slowly, as a file does over a slow network', async () => {
+test('accepts a slow body, as of a file over a slow network', async () => {
   const port = await start({ HEADERS_TIMEOUT_MS: 500, REQUEST_TIMEOUT_MS: 120_000 })
   // The limit of the head has to pass in real time: Node itself counts it.
   expect(await trickle(port, [HEAD, '{}'], 1_100)).toBe('HTTP/1.1 200 OK')
 })
 
-test('a head that does not end is not waited for', async () => {
+test('does not wait for a head that does not end', async () => {
   const port = await start({ HEADERS_TIMEOUT_MS: 100, REQUEST_TIMEOUT_MS: 120_000 })
   expect(await trickle(port, [HEAD.slice(0, 40)])).toBe(TIMED_OUT)
 })
 
-test('a body that never comes is not waited for', async () => {
+test('does not wait for a body that never arrives', async () => {
   const port = await start({ HEADERS_TIMEOUT_MS: 500, REQUEST_TIMEOUT_MS: 1_000 })
   expect(await trickle(port, [`${HEAD}{`])).toBe(TIMED_OUT)
 })

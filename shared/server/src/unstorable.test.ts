@@ -17,11 +17,11 @@ test.each<[string, unknown, Record<string, string>]>([
   ['a body that is no text', Buffer.from('\0'), {}],
   ['a list of 60,000 levels', { a: nested('x') }, {}],
   ['U+0000 below 60,000 levels', { a: nested('\0') }, { a: 'text' }],
-])('of %s the members that no database takes are named', (_what, value, fields) => {
+])('names the members of %s that no database can store', (_what, value, fields) => {
   expect(unstorable(value)).toEqual(fields)
 })
 
-test('a text that no database takes is refused in a path, a query and a body', () => {
+test('rejects text that no database can store in a path, a query and a body', () => {
   const request = { params: { id: '\0' }, query: { from: '\0' }, body: { name: '\0' } }
   expect(() => refuseUnstorable(request)).toThrow(
     expect.objectContaining({

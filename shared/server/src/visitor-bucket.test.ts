@@ -16,7 +16,7 @@ const OFFSETS = [0, 6180, 9999]
 test.each([
   ['random', RANDOM],
   ['alike', ALIKE],
-])('MFP-006 of 100,000 %s visitor ids 9.7 to 10.3 %% get a candidate of 10 %%', (_what, ids) => {
+])('MFP-006 selects of 100,000 %s visitor ids 9.7 to 10.3 %% for a candidate of 10 %%', (_what, ids) => {
   for (const merchant of ['siam', 'lotus', 'kirin']) {
     const buckets = bucketsOf(ids, merchant)
     for (const offset of OFFSETS) {
@@ -27,7 +27,7 @@ test.each([
   }
 })
 
-test.each(OFFSETS)('MFP-006 a percentage that grows from bucket %i on moves nobody back', (offset) => {
+test.each(OFFSETS)('MFP-006 moves no visitor back if a percentage grows from bucket %i on', (offset) => {
   let before = onArc(BUCKETS_OF_RANDOM, { offset, percent: 10 })
   for (const percent of [11, 20, 50, 99]) {
     const now = onArc(BUCKETS_OF_RANDOM, { offset, percent })
@@ -37,12 +37,12 @@ test.each(OFFSETS)('MFP-006 a percentage that grows from bucket %i on moves nobo
   }
 })
 
-test('nobody gets a candidate of 0 %, everybody one of 100 %', () => {
+test('assigns a candidate of 0 % to no visitor, and of 100 % to every visitor', () => {
   for (const offset of OFFSETS)
     expect([0, 100].map((percent) => onArc(BUCKETS_OF_RANDOM, { offset, percent }).size)).toEqual([0, MAX])
 })
 
-test('MFP-039 of 100,000 visitors each gets at most one of three rollouts, shares are true, and nobody moves when another widens', () => {
+test('MFP-039 assigns at most one of three rollouts to each of 100,000 visitors, with true shares, and moves none when another widens', () => {
   const arcs = [
     { name: 'first', offset: offsetOf(1), percent: 20 },
     { name: 'second', offset: offsetOf(2), percent: 10 },
@@ -62,7 +62,7 @@ test('MFP-039 of 100,000 visitors each gets at most one of three rollouts, share
   expect(Math.abs(after.filter((lane) => lane === 'second').length / MAX - 0.3)).toBeLessThanOrEqual(0.003)
 })
 
-test('MFP-040 the first 1 % of two rollouts after each other share at most 3 % of their visitors', () => {
+test('MFP-040 shares at most 3 % of visitors between the first 1 % of two successive rollouts', () => {
   for (let n = 1; n <= 40; n++) {
     const first = onArc(BUCKETS_OF_RANDOM, { offset: offsetOf(n), percent: 1 })
     const next = onArc(BUCKETS_OF_RANDOM, { offset: offsetOf(n + 1), percent: 1 })
@@ -71,7 +71,7 @@ test('MFP-040 the first 1 % of two rollouts after each other share at most 3 % o
   }
 })
 
-test('MFP-039 an arc can grow until the next one begins, round the circle; one that nobody gets takes no place', () => {
+test('MFP-039 grows an arc until the next one begins, round the circle; an empty arc takes no space', () => {
   expect(roomFrom(0, [])).toBe(100)
   expect(roomFrom(500, [{ offset: 3000, percent: 5 }])).toBe(25)
   expect(roomFrom(3050, [{ offset: 3000, percent: 5 }])).toBe(0)
@@ -86,7 +86,7 @@ test('MFP-039 an arc can grow until the next one begins, round the circle; one t
   expect(roomFrom(9000, [{ offset: 9000, percent: 100 }])).toBe(0)
 })
 
-test('a bucket is a whole number of 0 to 9999 that never changes, and another one for another merchant', () => {
+test('hashes a visitor to a fixed whole bucket of 0 to 9999, and to another one for another merchant', () => {
   const buckets = ALIKE.map((id) => bucketOf('siam', id))
   expect(buckets.every((b) => Number.isInteger(b) && b >= 0 && b < BUCKETS)).toBe(true)
   expect(buckets.slice(0, 3)).toEqual([7032, 7478, 6667])

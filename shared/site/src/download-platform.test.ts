@@ -13,7 +13,7 @@ test.each([
   ['12_1_4', true],
   ['12_2', false],
   ['12_10', false],
-])('SHL-109 of iOS 12 only 12.1 needs the tips to install: with %s: %s', (version, needed) => {
+])('SHL-109 shows install tips on iOS 12 for 12.1 only: with %s: %s', (version, needed) => {
   expect(needsInstallTips(read(ios(version)))).toBe(needed)
 })
 
@@ -21,7 +21,7 @@ test.each([
   ['11_4', true],
   ['9_3_5', true],
   ['13_0', false],
-])('SHL-110 iOS before 12 needs the tips to install, later ones do not: with %s: %s', (version, needed) => {
+])('SHL-110 shows install tips on iOS before 12, not on later ones: with %s: %s', (version, needed) => {
   expect(needsInstallTips(read(ios(version)))).toBe(needed)
 })
 
@@ -29,7 +29,7 @@ test.each([
   ['Android', ANDROID, 5],
   ['a desktop', MAC, 0],
   ['a tablet that hides its version', MAC, 5],
-])('%s needs no tips', (_, userAgent, touch) => {
+])('shows no tips for %s', (_, userAgent, touch) => {
   expect(needsInstallTips(read(userAgent, touch))).toBe(false)
 })
 
@@ -41,11 +41,11 @@ test.each([
   ['Edge', ios('17_5', 'Version/17.0 EdgiOS/130.0 Mobile/15E148 Safari/604.1'), false],
   ['Line', ios('17_5', 'Version/17.0 Mobile/15E148 Safari/604.1 Line/14.9.0'), false],
   ['a page within an app', ios('17_5', 'Mobile/15E148'), false],
-])('SHL-112 on iOS %s is Safari: %s', (_, userAgent, isSafari) => {
+])('SHL-112 detects Safari on iOS %s: %s', (_, userAgent, isSafari) => {
   expect(read(userAgent)).toMatchObject({ os: 'ios', isSafari })
 })
 
-test('other systems are told apart, and none of them is Safari of iOS', () => {
+test('distinguishes other systems, and treats none of them as Safari of iOS', () => {
   expect(read(ANDROID)).toEqual({ os: 'android', ios: null, isSafari: false })
   expect(read(MAC, 0)).toEqual({ os: 'other', ios: null, isSafari: false })
 })
@@ -55,11 +55,11 @@ test.each([
   [`${ANDROID} Line/14.9.0/IAB`, true],
   [ios('17_5'), false],
   [`${ANDROID} Pipeline/2`, false],
-])('CON-113 LINE’s own browser is told from others: %s', (userAgent, inside) => {
+])('CON-113 detects the LINE browser: %s', (userAgent, inside) => {
   expect(isInLine({ userAgent })).toBe(inside)
 })
 
-test('CON-113 the way out of LINE is the same page, with its query', () => {
+test('CON-113 leaves LINE to the same page, with its query', () => {
   expect(outOfLine('https://siam.example/m/download?from=a')).toBe(
     'https://siam.example/m/download?from=a&openExternalBrowser=1',
   )

@@ -10,34 +10,34 @@ const chrome = { isSafari: false }
 test.each([
   ['Safari', safari],
   ['another browser', chrome],
-])('SHL-111 in %s the iOS button opens the IOS link first', (_, browser) => {
+])('SHL-111 opens the IOS link first on the iOS button in %s', (_, browser) => {
   expect(iosStep([PROFILE, IOS, ANDROID], browser, BASE)).toEqual({ kind: 'open', url: IOS.url })
 })
 
-test('SHL-112 without an IOS link Safari opens the profile', () => {
+test('SHL-112 opens the profile in Safari if there is no IOS link', () => {
   expect(iosStep([ANDROID, PROFILE], safari, BASE)).toEqual({ kind: 'open', url: PROFILE.url })
 })
 
-test('SHL-113 without an IOS link another browser is asked for Safari', () => {
+test('SHL-113 requests Safari in another browser if there is no IOS link', () => {
   expect(iosStep([ANDROID, PROFILE], chrome, BASE)).toEqual({ kind: 'safari' })
 })
 
-test('SHL-114 the Android button opens the Android link', () => {
+test('SHL-114 opens the Android link on the Android button', () => {
   expect(androidStep([IOS, ANDROID], BASE)).toEqual({ kind: 'open', url: ANDROID.url })
 })
 
-test('SHL-119 without links there is nothing to open, whatever the browser', () => {
+test('SHL-119 opens nothing if there are no links, whatever the browser', () => {
   expect([iosStep([], chrome, BASE), iosStep([], safari, BASE), androidStep([], BASE)]).toEqual(
     Array(3).fill({ kind: 'none' }),
   )
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'http://', ''])('the address %p counts as none', (url) => {
+test.each(['javascript:alert(1)', 'data:text/html,x', 'http://', ''])('treats the address %p as none', (url) => {
   expect(androidStep([{ resourceType: 'Android', url }], BASE)).toEqual({ kind: 'none' })
   expect(appIcon([{ resourceType: 'AppDownloadIcon', url }], BASE)).toBeNull()
 })
 
-test('an app of a company’s own shop is a link too', () => {
+test('accepts an app of a company shop as a link', () => {
   const url = 'itms-services://?action=download-manifest&url=https://siam.example/app.plist'
   expect(iosStep([{ resourceType: 'IOS', url }], chrome, BASE)).toEqual({ kind: 'open', url })
 })

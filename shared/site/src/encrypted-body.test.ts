@@ -16,7 +16,7 @@ function server() {
   return { published: { kid: 'k7', key: ecdh.getPublicKey('base64') }, open }
 }
 
-test('what the browser encloses, the server of the scheme opens, and the mac is the one it expects', async () => {
+test('encrypts a body that the server of the scheme can decrypt, with the expected mac', async () => {
   const { published, open } = server()
   const body = { username: 'demo01', password: 'รหัสลับ ๑๒๓' }
   const envelope = await encloseBody(published, body, 1_700_000_000_000, '/api/v1/login')
@@ -26,7 +26,7 @@ test('what the browser encloses, the server of the scheme opens, and the mac is 
   expect(opened.body).toEqual(body)
 })
 
-test('the same body never travels twice in the same form', async () => {
+test('never encrypts the same body to the same bytes twice', async () => {
   const { published } = server()
   const [one, two] = await Promise.all([
     encloseBody(published, { a: 1 }, 1, '/api/v1/login'),
@@ -35,7 +35,7 @@ test('the same body never travels twice in the same form', async () => {
   expect(new Set([one.nonce, two.nonce, one.ct, two.ct, one.epk, two.epk]).size).toBe(6)
 })
 
-test('FIX-015 an envelope for a merchant names its call and the merchant in its mac', async () => {
+test('FIX-015 includes call and merchant in the mac of an envelope for a merchant', async () => {
   const { published, open } = server()
   const envelope = await encloseBody({ ...published, merchant: 'siam' }, { a: 1 }, 1, '/api/v1/login')
   const target = { path: '/api/v1/login', merchant: 'siam' }

@@ -19,7 +19,7 @@ import {
 
 const sorted = (values: readonly string[]) => [...values].sort()
 
-test('API-003 there are exactly fifteen module ids', () => {
+test('API-003 has exactly fifteen module ids', () => {
   expect(sorted(ModuleId.options)).toEqual(
     sorted([
       'COMM3',
@@ -49,22 +49,22 @@ const contentTypes = [
   ['PLT-129', 'a promotion', 'PR'],
 ] as const
 
-test.each(contentTypes)('%s the content type of %s is %s', (_, _kind, code) => {
+test.each(contentTypes)('%s maps the content type %s to %s', (_, _kind, code) => {
   expect(ContentType.safeParse(code).success).toBe(true)
 })
 
-test('content types are those five and H, and no others', () => {
+test('has those five content types and H, and no others', () => {
   expect(sorted(ContentType.options)).toEqual(['A', 'B', 'H', 'PL', 'PR', 'PU'])
 })
 
-test('PLT-029 PLT-030 announcement groups keep the spelling of the specification, m_promtion too', () => {
+test('PLT-029 PLT-030 uses the spelling of the specification for announcement groups, including m_promtion', () => {
   expect(AnnouncementGroup.options).toEqual(
     expect.arrayContaining(['m_home', 'm_video', 'm_promtion', 'm_game', 'm_reg']),
   )
   expect(AnnouncementGroup.safeParse('m_promotion').success).toBe(false)
 })
 
-test('PLT-130 the nine banner types are announcement groups', () => {
+test('PLT-130 includes the nine banner types in the announcement groups', () => {
   const banners = ['m_rng', 'm_sports', 'm_pvp', 'm_live', 'm_fish', 'm_lott', 'm_elott', 'm_reg', 'm_download']
   expect(AnnouncementGroup.options).toEqual(expect.arrayContaining(banners))
   expect(AnnouncementGroup.options).toHaveLength(13)
@@ -97,20 +97,20 @@ const codes = [
   ['LOB-086', 'the filter types of a game list', FilterType.options, ['ALL', 'FAV', 'HOT', 'RECENT', 'NEW', 'SEARCH']],
 ] as const
 
-test.each(codes)('%s %s are exactly the written ones', (_, __, have: readonly string[], want) => {
+test.each(codes)('%s %s has exactly the specified values', (_, __, have: readonly string[], want) => {
   expect(sorted(have)).toEqual(sorted(want))
 })
 
-test('LOB-170 a game list knows RNG, FISH, PVP and LIVE, and no type of its own making', () => {
+test('LOB-170 limits a game list to RNG, FISH, PVP and LIVE', () => {
   for (const type of ['RNG', 'FISH', 'PVP', 'LIVE']) expect(GameType.safeParse(type).success).toBe(true)
   for (const type of ['SLOT', 'HOT', 'rng', '']) expect(GameType.safeParse(type).success).toBe(false)
 })
 
-test('PLT-018 PLT-019 a chat room is normal, VIP or paid and private', () => {
+test('PLT-018 PLT-019 defines a chat room as normal, VIP or paid and private', () => {
   expect(sorted(RoomType.options)).toEqual(['normal', 'paid_private', 'vip'])
 })
 
-test('CSH-022 CSH-023 a deposit says by number where it is made from: 1 the web, 3 a mobile', () => {
+test('CSH-022 CSH-023 encodes the origin of a deposit as a number: 1 the web, 3 a mobile', () => {
   expect([GATEWAY_ID.WEB, GATEWAY_ID.MOBILE]).toEqual([1, 3])
   expect([0, 1, 2, 3, '3'].filter((id) => GatewayId.safeParse(id).success)).toEqual([1, 3])
 })

@@ -6,7 +6,7 @@ const startedAt = '2026-11-20T10:00:00.000Z'
 const trial = { token: 't1', userName: 'trial77', customerType: 4, startedAt }
 const KEY = 'POST /api/v1/test-play'
 
-test('SHL-149 SHL-150 SHL-153 a visitor gets the trial session that the server made, and home in place of the page', async () => {
+test('SHL-149 SHL-150 SHL-153 starts the trial session that the server created, and replaces the page with home', async () => {
   const bodies: unknown[] = []
   const answer = ({ body }: { body: unknown }) => {
     bodies.push(body)
@@ -22,7 +22,7 @@ test('SHL-149 SHL-150 SHL-153 a visitor gets the trial session that the server m
 })
 
 test.each([0, 4, 41])(
-  'SHL-128 the type of a trial’s session is the %i that the server calls customerType',
+  'SHL-128 uses the customerType %i of the server as type of a trial session',
   async (customerType) => {
     const host = fakeHost({ replies: { [KEY]: { ...trial, customerType } } })
     await startFreePlay(host, texts)
@@ -30,7 +30,7 @@ test.each([0, 4, 41])(
   },
 )
 
-test('SHL-151 a failure is told, and the page stays', async () => {
+test('SHL-151 shows a failure, and stays on the page', async () => {
   const answer = () => {
     throw apiError('request.too.many')
   }
@@ -41,7 +41,7 @@ test('SHL-151 a failure is told, and the page stays', async () => {
 })
 
 test.each([3, 4, 40, 41])(
-  'SHL-154 SHL-155 FIX-040 a session of type %i is rejected for 2,000 ms, and nothing is asked',
+  'SHL-154 SHL-155 FIX-040 rejects a session of type %i for 2,000 ms, and sends no request',
   async (type) => {
     const asked = jest.fn(() => trial)
     const host = fakeHost({ session: { type }, replies: { [KEY]: asked } })
@@ -51,13 +51,13 @@ test.each([3, 4, 40, 41])(
   },
 )
 
-test.each([0, 1, 2])('a member of type %i may play for free and keeps the own session', async (type) => {
+test.each([0, 1, 2])('allows free play for a member of type %i without replacing the session', async (type) => {
   const host = fakeHost({ session: { type } })
   await expect(startFreePlay(host, texts)).resolves.toBe(true)
   expect([host.session.current?.type, host.log.signIns]).toEqual([type, []])
 })
 
-test('two presses start one trial, and a login meanwhile is not overwritten', async () => {
+test('starts one trial on two presses, and does not overwrite a login meanwhile', async () => {
   const answer = Promise.withResolvers<typeof trial>()
   const asked = jest.fn(() => answer.promise)
   const host = fakeHost({ replies: { [KEY]: asked } })

@@ -3,11 +3,11 @@ import { INTERACTIONS } from './interactions.ts'
 
 const ids = Array.from({ length: 43 }, (_, at) => `X-${String(at + 1).padStart(2, '0')}`)
 
-test('the catalogue has the 43 interactions of the specification, and no other', () => {
+test('has the 43 interactions of the specification, and no other', () => {
   expect(Object.keys(INTERACTIONS).sort()).toEqual(ids)
 })
 
-test('every interaction says itself in one line, goes from one side to another, and is carried by something', () => {
+test('describes every interaction in one line, with source, target and carrier', () => {
   for (const [id, { says, from, to, by }] of Object.entries(INTERACTIONS)) {
     expect([id, says]).toEqual([id, expect.stringMatching(/^[A-Z].+\.$/)])
     expect([id, [...from, ...to].length >= 2, new Set([...from, ...to]).size >= 2, by.length >= 1]).toEqual([
@@ -19,7 +19,7 @@ test('every interaction says itself in one line, goes from one side to another, 
   }
 })
 
-test('a carrier is something of the contract: the compiler refuses a name that neither side has', () => {
+test('has a carrier of the contract: the compiler rejects a name that neither side has', () => {
   const made = [
     hostMember('session.signIn'),
     hostMember('status.info.resources.downloads'),

@@ -12,14 +12,14 @@ const SPECIFIED = `/ /m /m/ /m/home /m/index /m/index.html
   /m/voucherCenter /m/withdraw /m/member/agent/getSalaryContract /m/member/agent/getDevidendContract
   /m/member/agent/getHourContract`.split(/\s+/)
 
-test('SHL-030 every route of the specification is a page, and no page is beside it', () => {
+test('SHL-030 has a page for every route of the specification, and no other', () => {
   expect(SPECIFIED.filter((path) => !siteRoute(path))).toEqual([])
   const known = SITE_ROUTES.flatMap(({ path, aliases = [] }) => [path, ...aliases])
   expect(known.filter((path) => !SPECIFIED.includes(path))).toEqual([])
   expect(new Set(known).size).toBe(known.length)
 })
 
-test('SHL-030 SHL-031 every page has a title in Thai and in English', () => {
+test('SHL-030 SHL-031 has a title in Thai and in English for every page', () => {
   for (const { path, title } of SITE_ROUTES)
     expect([path, title]).toEqual([
       path,
@@ -27,7 +27,7 @@ test('SHL-030 SHL-031 every page has a title in Thai and in English', () => {
     ])
 })
 
-test('SHL-032 SHL-033 the five fixed pages lead back home, those that are no way on too, every other back in history', () => {
+test('SHL-032 SHL-033 leads back home from the five fixed pages, also those without a route, and back in history from every other', () => {
   const home = SITE_ROUTES.filter(({ back }) => back === 'home').map(({ path }) => path)
   expect(home).toEqual(
     expect.arrayContaining([
@@ -44,25 +44,25 @@ test('SHL-032 SHL-033 the five fixed pages lead back home, those that are no way
   expect(siteRoute('/m/agent')?.back).toBe('home')
 })
 
-test('a page of the specification is found with query, fragment and trailing slash, and none else', () => {
+test('finds a page of the specification with query, fragment and trailing slash, and no other', () => {
   expect(siteRoute('/m/noticeDetail?id=3')?.path).toBe('/m/noticeDetail')
   expect(siteRoute('/m/help/#a')?.path).toBe('/m/help')
   expect(siteRoute('/m/fav-games')?.path).toBe('/m/favorite')
   expect(siteRoute('/m/nope')).toBeNull()
 })
 
-test('every guard is one that a claim can carry', () => {
+test('has only guards that a claim can carry', () => {
   for (const { owner: _, ...face } of SITE_ROUTES)
     expect(RouteClaim.parse({ ...face, expose: './page' })).toMatchObject(face)
 })
 
-test('CSH-005 AGT-007 the cashier is for members, the agency centre for agents', () => {
+test('CSH-005 AGT-007 guards the cashier for members and the agency centre for agents', () => {
   expect(siteRoute('/m/withdraw')?.access).toBe('member')
   expect(siteRoute('/m/voucherCenter')?.access).toBe('member')
   expect(siteRoute('/m/agent/home')?.access).toBe('agent')
 })
 
-test('ACC-112 CON-036 a guest is led home from the change of password, and from the reward application to the promotions', () => {
+test('ACC-112 CON-036 redirects a guest home from the change of password, and from the reward application to the promotions', () => {
   expect(siteRoute('/m/changePsw')?.guestTo).toBe('/m/home')
   expect(siteRoute('/m/applyReward')?.guestTo).toBe('/m/activity')
 })

@@ -6,18 +6,18 @@ import { aGame, emptyStatus } from './factories.ts'
 import { fakeHost } from './fake-host.ts'
 import { apiError, fakeHttp } from './fake-http.ts'
 
-test('a fake answer that breaks the contract is refused, so that a fake cannot drift', async () => {
+test('rejects a fake response that breaks the contract, so that a fake cannot drift', async () => {
   const good = fakeHttp({ 'GET /api/v1/wallet': { sumBalance: '10.00', bonus: '0.00', currency: 'THB' } })
   await expect(good.call(WalletBalance)).resolves.toMatchObject({ value: { sumBalance: '10.00' } })
   const bad = fakeHttp({ 'GET /api/v1/wallet': { balance: 10 } })
   await expect(bad.call(WalletBalance)).rejects.toThrow()
 })
 
-test('a call without an answer fails as the server would', async () => {
+test('fails a call without a response as the server would', async () => {
   await expect(fakeHttp({}).call(WalletBalance)).rejects.toMatchObject({ code: 'request.not.found' })
 })
 
-test('an answer may depend on the call, and may be an error of the catalogue', async () => {
+test('allows a response that depends on the call, or is an error of the catalogue', async () => {
   const http = fakeHttp({
     'GET /api/v1/games': ({ query }: { query: Record<string, unknown> }) => ({
       games: [aGame()],
@@ -35,7 +35,7 @@ test('an answer may depend on the call, and may be an error of the catalogue', a
   expect(http.calls.map((call) => call.key)).toEqual(['GET /api/v1/games', 'POST /api/v1/login'])
 })
 
-test('a fake takes a file as the server would: by the rules of its call, and checked like any answer', async () => {
+test('accepts a file in a fake as the server would: by the rules of its call, and validated like any response', async () => {
   const Picture = fileEndpoint({
     method: 'POST',
     path: '/api/v1/pictures',
@@ -55,14 +55,14 @@ test('a fake takes a file as the server would: by the rules of its call, and che
   expect(http.calls).toHaveLength(1)
 })
 
-test('the factories make what the contract asks for', () => {
+test('creates what the contract requires in the factories', () => {
   expect(SystemStatus.reply.safeParse({ success: true, value: emptyStatus() }).success).toBe(true)
   const page = { content: [aGame(), aGame()], pageNum: 1, totalPages: 1, next: null }
   expect(Favourites.reply.safeParse({ success: true, value: page }).success).toBe(true)
   expect(aGame().nodeId).not.toBe(aGame().nodeId)
 })
 
-test('a fake host is observable like the real one and keeps a log of what a slice did', async () => {
+test('makes a fake host observable like the real one, with a log of slice actions', async () => {
   const host = fakeHost()
   const seen: boolean[] = []
   const stop = autorun(() => seen.push(host.session.isLoggedIn))
@@ -74,7 +74,7 @@ test('a fake host is observable like the real one and keeps a log of what a slic
   expect(host.contract).toBe(CONTRACT_VERSION)
 })
 
-test('a guest of a fake host is sent to log in, a member is not', () => {
+test('sends a guest of a fake host to log in, but not a member', () => {
   const guest = fakeHost()
   expect(guest.navigation.requireLogin()).toBe(false)
   expect(guest.log.navigations).toEqual([{ kind: 'push', to: '/m/login' }])

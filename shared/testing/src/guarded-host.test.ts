@@ -2,7 +2,7 @@ import { fakeHost } from './fake-host.ts'
 import { unknownCalls } from './first-data.ts'
 import { guardHost } from './guarded-host.ts'
 
-test('a guarded host has the contract and nothing else: another member throws by its name, and is noted', () => {
+test('limits a guarded host to the contract: another member throws by name, and is noted', () => {
   const { host, unknownMembers: strangers } = guardHost(fakeHost({ session: {} }))
   expect(host.session.isLoggedIn).toBe(true)
   host.navigation.push('/m/home')
@@ -13,7 +13,7 @@ test('a guarded host has the contract and nothing else: another member throws by
   expect(strangers).toEqual(['navigation.pushh', 'log'])
 })
 
-test('subscriptions are counted until they are removed, or their signal aborts', () => {
+test('counts subscriptions until they are removed, or their signal aborts', () => {
   const { host, subscriptions } = guardHost(fakeHost())
   const life = new AbortController()
   const remove = host.events.on('session:started', () => {})
@@ -26,7 +26,7 @@ test('subscriptions are counted until they are removed, or their signal aborts',
   expect(subscriptions()).toBe(0)
 })
 
-test('first data are public GET calls of the contract with a query that it takes', () => {
+test('limits first data to public GET calls of the contract with a valid query', () => {
   const good = ['/api/v1/promotions?language={language}', '/api/v1/system/status']
   const bad = [
     '/api/v1/promotion?language={language}',

@@ -99,7 +99,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('the kit is content with an expose that keeps the contract', async () => {
+test('passes an expose that follows the contract', async () => {
   expect(await complaints(page())).toBe('')
   expect(await complaints(careful())).toBe('')
 })
@@ -141,11 +141,11 @@ test.each([
     }),
     /error\.unknown/,
   ],
-])('the contract kit finds %s', async (_, expose, told) => {
+])('detects %s', async (_, expose, told) => {
   expect(await complaints(expose)).toMatch(told)
 })
 
-test('MFP-020 the compiler finds a claimed expose that is not given, and a member of Host that is not there', () => {
+test('MFP-020 detects at compile time a claimed expose that is missing, and a member that Host lacks', () => {
   // The types stage judges these lines: one that compiles fails it. Nothing here runs.
   const refused = [
     // @ts-expect-error the claims name ./page

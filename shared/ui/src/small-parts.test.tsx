@@ -21,7 +21,7 @@ import {
   SectionHeader,
 } from './index.ts'
 
-test('a count stops at 99+, is read in full, and is nothing at zero', () => {
+test('caps a count at 99+, announces it in full, and renders nothing at zero', () => {
   const view = render(<Badge count={120} label="unread" />)
   expect(screen.getByRole('img', { name: '120 unread' })).toReadExactly('99+')
   view.rerender(<Badge count={99} label="unread" />)
@@ -35,7 +35,7 @@ test.each([
   [' somchai', 'S'],
   ['สมชาย', 'ส'],
   ['', ''],
-])('SHL-052 the avatar of %p is %p', (name, letter) => {
+])('SHL-052 renders the avatar of %p as %p', (name, letter) => {
   const { container } = render(<Avatar name={name} />)
   expect(container).toReadExactly(letter)
 })
@@ -45,12 +45,12 @@ test.each([
   ['1234567.5', false, '1,234,567.50'],
   ['12.00', true, '******'],
   [null, false, '******'],
-])('a price of %p (masked: %p) reads %s', (amount, masked, text) => {
+])('announces a price of %p (masked: %p) as %s', (amount, masked, text) => {
   const { container } = render(<Price amount={amount} masked={masked} />)
   expect(container).toReadExactly(text)
 })
 
-test('a game tile opens its game, and the heart is a control of its own', async () => {
+test('opens a game from its tile, with the heart as a separate control', async () => {
   const opened = jest.fn()
   const toggled = jest.fn()
   render(
@@ -68,7 +68,7 @@ test('a game tile opens its game, and the heart is a control of its own', async 
   expect(toggled).toHaveBeenCalledTimes(1)
 })
 
-test('a second way to open a tile is a button of its own', async () => {
+test('renders a second way to open a tile as a separate button', async () => {
   const opened = jest.fn()
   const tried = jest.fn()
   const second = { text: 'Free play', label: 'Free play: Naga', onPress: tried }
@@ -77,7 +77,7 @@ test('a second way to open a tile is a button of its own', async () => {
   expect([tried.mock.calls.length, opened.mock.calls.length]).toEqual([1, 0])
 })
 
-test('every glyph has a drawing of its own; an icon is silent unless it has a label', () => {
+test('has a distinct drawing for every glyph, and hides an icon from readers unless it has a label', () => {
   const all: glyphs.Glyph[] = Object.values(glyphs)
   expect(all.length).toBeGreaterThan(60)
   const { container } = render(all.map((glyph) => <Icon key={glyph.d} of={glyph} />))
@@ -89,7 +89,7 @@ test('every glyph has a drawing of its own; an icon is silent unless it has a la
   expect(screen.getByRole('img', { name: 'News' })).toBeInTheDocument()
 })
 
-test('the copy of a marquee is hidden from readers and from Tab', async () => {
+test('hides the copy of a marquee from readers and from Tab', async () => {
   const opened = jest.fn()
   render(
     <Marquee
@@ -109,7 +109,7 @@ test('the copy of a marquee is hidden from readers and from Tab', async () => {
   expect(screen.getAllByText('Two').map((e) => e.tabIndex)).toEqual([0, -1])
 })
 
-test('an accordion has one open item at most, and draws the content of no other', async () => {
+test('opens at most one accordion item, and renders the content of no other', async () => {
   const toggled = jest.fn()
   const items = ['a', 'b'].map((id) => ({ id, title: `Title ${id}`, content: () => `Content ${id}` }))
   render(<Accordion items={items} openId="a" onToggle={toggled} />)
@@ -120,7 +120,7 @@ test('an accordion has one open item at most, and draws the content of no other'
   expect(toggled.mock.calls).toEqual([['b'], [null]])
 })
 
-test('checkbox, switch, chip and radio row tell their state and answer a press', async () => {
+test('exposes the state of checkbox, switch, chip and radio row, and responds to a press', async () => {
   const pressed = jest.fn()
   render(
     <>
@@ -140,7 +140,7 @@ test('checkbox, switch, chip and radio row tell their state and answer a press',
   expect(pressed.mock.calls).toEqual([['checkbox', true], ['switch', false], ['chip'], ['radio']])
 })
 
-test('states say what happened and offer what to do', async () => {
+test('shows the reason and an action in empty and error states', async () => {
   const retried = jest.fn()
   render(
     <>
@@ -154,7 +154,7 @@ test('states say what happened and offer what to do', async () => {
   expect(retried).toHaveBeenCalledTimes(1)
 })
 
-test('a count is part of the name of the button that it stands in, and is told to nobody by itself', () => {
+test('includes a count in the name of its button, and does not announce it separately', () => {
   render(
     <button type="button">
       Chat <Badge count={3} label="unread" />
@@ -164,7 +164,7 @@ test('a count is part of the name of the button that it stands in, and is told t
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('the words of a state come into a region that stands before them, and stay the same', async () => {
+test('inserts the text of a state into a region that exists before, and leaves it unchanged', async () => {
   jest.useFakeTimers()
   const view = render(<ErrorState title="It broke" text="Sorry" retryLabel="Again" onRetry={() => {}} />)
   const region = screen.getByRole('alert')
@@ -181,7 +181,7 @@ test('the words of a state come into a region that stands before them, and stay 
   watch.disconnect()
 })
 
-test('a row with an address is a link that the page follows itself, unless a new tab is wanted', async () => {
+test('renders a row with an address as a link with client-side navigation, unless a new tab is requested', async () => {
   const pressed = jest.fn()
   render(<ListRow title="Help" href="#help" onPress={pressed} />)
   const user = userEvent.setup()
@@ -192,7 +192,7 @@ test('a row with an address is a link that the page follows itself, unless a new
   expect(pressed).toHaveBeenCalledTimes(1)
 })
 
-test('a way to more that has a page is a link, followed without a reload; a press for a new tab is the browser’s', async () => {
+test('renders a link to more without a reload if it has a page, and leaves a new tab to the browser', async () => {
   const went = jest.fn()
   render(<SectionHeader title="Hot" action={{ label: 'See all', href: '#all', onPress: went }} />)
   const link = screen.getByRole('link', { name: 'See all' })
@@ -207,7 +207,7 @@ test('a way to more that has a page is a link, followed without a reload; a pres
   expect([goes({}), went.mock.calls.length]).toEqual([false, 1])
 })
 
-test('a heading carries the way to more, and progress stops at its end', async () => {
+test('renders the link to more in a heading, and clamps progress at its end', async () => {
   const went = jest.fn()
   render(
     <>

@@ -5,7 +5,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'trustedTypes')
 })
 
-test('FIX-142 what goes into a sink comes from the policy where the browser has Trusted Types', async () => {
+test('FIX-142 passes sink values through the policy if the browser has Trusted Types', async () => {
   const asked: string[] = []
   const createPolicy = (_name: string, rules: Record<(typeof SINKS)[number], (text: string) => string>) =>
     Object.fromEntries(
@@ -24,7 +24,7 @@ test('FIX-142 what goes into a sink comes from the policy where the browser has 
   expect(asked).toEqual(['createHTML <p>a</p>', 'createScript {}', 'createScriptURL /sw.js'])
 })
 
-test('other browsers take the texts as they are', async () => {
+test('passes texts unchanged in other browsers', async () => {
   const { parseHtml, scriptText, scriptUrl } = await import('./trusted-types.ts')
   expect(parseHtml('<p>a</p>').body.textContent).toBe('a')
   expect([scriptText('{}'), scriptUrl('/sw.js')]).toEqual(['{}', '/sw.js'])

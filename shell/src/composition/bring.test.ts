@@ -41,7 +41,7 @@ const LIVE = '/live/composition'
 const admitted = (page: Document) => [...pageModules(page).admitted.keys()]
 const broughtFiles = { ...files, slices: { 'mfe-test': slice } }
 
-test('what the document sent for is taken, and modules of all slices may be loaded once it is', async () => {
+test('uses what the document preloaded, and may then load modules of all slices', async () => {
   const { page, fetch, bring } = view(Promise.resolve(answer(whole)))
   await soon()
   expect(await bring).toEqual({ body: whole, files: broughtFiles })
@@ -53,7 +53,7 @@ test('what the document sent for is taken, and modules of all slices may be load
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('what it leaves out is asked for once somebody wants it, with its hash, and but once', async () => {
+test('loads what the document omits on first demand, with its hash, and only once', async () => {
   const { page, fetch, bring } = view(Promise.resolve(answer(head)), { [rest.file]: async () => answer(restFile) })
   await soon()
   expect(await bring).toEqual({ body: head, files: null })
@@ -65,7 +65,7 @@ test('what it leaves out is asked for once somebody wants it, with its hash, and
   expect(admitted(page)).toEqual(['/r/shell/entry.js', '/r/mfe-test/late.js'])
 })
 
-test('a rest that does not come is replaced by what the edge says of the moment, if that is the same composition', async () => {
+test('replaces a rest that fails to load by the current response of the edge, if that is the same composition', async () => {
   let live = { ...whole, composition: { ...whole.composition, id: 'c2' } }
   const { page, bring } = view(Promise.resolve(answer(head)), { [LIVE]: async () => answer(live) })
   await soon()
@@ -80,7 +80,7 @@ test('a rest that does not come is replaced by what the edge says of the moment,
   expect(admitted(page)).toEqual(['/r/shell/entry.js', '/r/mfe-test/late.js'])
 })
 
-test('a rest that is malformed lets nothing in', async () => {
+test('admits nothing from a malformed rest', async () => {
   const broken = { ...restFile, slices: { 'mfe-test': {} } }
   const { page, bring } = view(Promise.resolve(answer(head)), { [rest.file]: async () => answer(broken) })
   await soon()
@@ -93,14 +93,14 @@ test.each([
   ['is refused by the browser', () => Promise.reject(new TypeError('integrity'))],
   ['is not known to the edge any more', async () => answer({ success: false }, 404)],
   ['was never sent for', () => undefined],
-])('a file that %s is replaced by what the edge says of the moment', async (_how, sent) => {
+])('replaces a file that %s by the current response of the edge', async (_how, sent) => {
   const { fetch, bring } = view(sent(), { [LIVE]: async () => answer(whole) })
   await soon()
   expect((await bring).body).toBe(whole)
   expect(fetch.mock.calls).toEqual([[LIVE]])
 })
 
-test('a file that hangs is waited for, but not alone: whichever answer is first counts', async () => {
+test('waits for a hanging file and the edge in parallel, and uses the first response', async () => {
   let come = (_: unknown) => {}
   const hanging = view(new Promise((resolve) => (come = resolve)), { [LIVE]: async () => answer(whole) })
   await jest.advanceTimersByTimeAsync(3999)
@@ -114,7 +114,7 @@ test('a file that hangs is waited for, but not alone: whichever answer is first 
   expect((await slow.bring).body).toBe(whole)
 })
 
-test('a composition for another shell starts nothing, nor does none at all', async () => {
+test('starts nothing for a composition of another shell, or for none', async () => {
   const other = { ...whole, integrity: { '/r/shell/newer.js': hash } }
   const gone = () => Promise.reject(new Error('gone'))
   await expect(view(gone(), { [LIVE]: async () => answer(other) }).bring).rejects.toThrow('another shell')

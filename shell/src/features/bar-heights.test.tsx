@@ -10,7 +10,7 @@ test.each([
     <Header key="" variant="home" />,
   ],
   ['what sticks to the lower edge ends above the navigation bar', '--bar-below', <FooterNav key="" />],
-])('%s, whose height is published until it is gone', async (_, property, bar) => {
+])('%s, with its height published until it unmounts', async (_, property, bar) => {
   const told: (() => void)[] = []
   class Watch {
     constructor(tell: () => void) {

@@ -35,7 +35,7 @@ function aClient({ firstData = {}, handle = null as string | null, bringWords = 
   return { http, session }
 }
 
-test('an answer that came with the page is used once, then the server is asked', async () => {
+test('uses a preloaded response once, then requests the server', async () => {
   const sent = operatorApi({ 'GET /api/v1/wallet': success(richer) })
   const { http } = aClient({ firstData: { '/api/v1/wallet': reply(wallet) } })
   expect((await http.call(WalletBalance)).value).toEqual(wallet)
@@ -44,7 +44,7 @@ test('an answer that came with the page is used once, then the server is asked',
   expect(sent).toHaveLength(1)
 })
 
-test('what refusals say comes with the first call that is sent, and no call waits for words that do not come', async () => {
+test('loads error texts with the first call, and delays no call for texts that fail to load', async () => {
   operatorApi({ 'GET /api/v1/wallet': failed(404, 'not.found', 'error.not_found') })
   const bringWords = jest.fn(async () => {
     throw new Error('offline')
@@ -56,13 +56,13 @@ test('what refusals say comes with the first call that is sent, and no call wait
   expect(bringWords).toHaveBeenCalled()
 })
 
-test('a fresh call passes by the answer that came with the page', async () => {
+test('bypasses the preloaded response on a fresh call', async () => {
   operatorApi({ 'GET /api/v1/wallet': success(richer) })
   const { http } = aClient({ firstData: { '/api/v1/wallet': reply(wallet) } })
   expect((await http.call(WalletBalance, { fresh: true })).value).toEqual(richer)
 })
 
-test('an answer that came with the page is found whatever the order of the parameters', async () => {
+test('finds a preloaded response for any order of the parameters', async () => {
   const sent = operatorApi({})
   const key = requestKey('/api/v1/help', { device: 'MOBILE', lang: 'TH' })
   const { http } = aClient({ firstData: { [key]: reply({ items: [] }) } })
@@ -70,7 +70,7 @@ test('an answer that came with the page is found whatever the order of the param
   expect(sent).toEqual([])
 })
 
-test('API-002 SEC-26 every call carries its module id, and names the session when there is one', async () => {
+test('API-002 SEC-26 sends the module id on every call, and names the session if there is one', async () => {
   const sent = operatorApi({ 'GET /api/v1/wallet': success(wallet) })
   const { http, session } = aClient()
   await http.call(WalletBalance)
@@ -82,7 +82,7 @@ test('API-002 SEC-26 every call carries its module id, and names the session whe
   expect(sent[1]?.headers).not.toHaveProperty('authorization')
 })
 
-test('while the session is locked only leaving, locking and unlocking are sent of what needs a session', async () => {
+test('sends only logout, lock and unlock of the session calls while locked', async () => {
   const sent = operatorApi({ 'DELETE /api/v1/session': success(null), 'POST /api/v1/session/lock': success(null) })
   const { http, session } = aClient({ handle: 'abc' })
   session.locked = true
@@ -97,27 +97,27 @@ test('while the session is locked only leaving, locking and unlocking are sent o
   ])
 })
 
-test('an answer that says that the password is to be changed first says so of the session that stands now', async () => {
+test('marks the current session as due for a password change on such a response', async () => {
   const { http, session } = aClient({ handle: 'abc' })
   operatorApi({ 'GET /api/v1/wallet': failed(403, 'password.change.due') })
   await expect(http.call(WalletBalance)).rejects.toMatchObject({ code: 'password.change.due' })
   expect(session).toMatchObject({ handle: 'abc', ended: 0, due: true })
 })
 
-test('an answer that says locked locks the session that stands now, and ends none', async () => {
+test('locks the current session on a locked response, and ends none', async () => {
   const { http, session } = aClient({ handle: 'abc' })
   operatorApi({ 'GET /api/v1/wallet': failed(423, 'session.locked') })
   await expect(http.call(WalletBalance)).rejects.toMatchObject({ code: 'session.locked' })
   expect(session).toEqual({ handle: 'abc', ended: 0, replaced: 0, locked: true, due: false })
 })
 
-test('TRU-038 a call is given up after 8 s, so that a page can say so within ten', async () => {
+test('TRU-038 aborts a call after 8 s, so that a page can show it within ten', async () => {
   const sent = operatorApi({ 'GET /api/v1/wallet': success(wallet) })
   await aClient().http.call(WalletBalance)
   expect(sent[0]?.timeout).toBe(8_000)
 })
 
-test.each(['timeout', 'unreachable'] as const)('PLT-100 a server that is %s is a system that is busy', async (how) => {
+test.each(['timeout', 'unreachable'] as const)('PLT-100 reports a server that is %s as a busy system', async (how) => {
   operatorApi({ 'GET /api/v1/wallet': how })
   await expect(aClient().http.call(WalletBalance)).rejects.toMatchObject({
     code: 'system.busy',
@@ -130,7 +130,7 @@ describe('without a network', () => {
   beforeEach(() => online.mockReturnValue(false))
   afterAll(() => online.mockRestore())
 
-  test('FIX-224 a change is sent if the server responds, whatever the browser says of the network', async () => {
+  test('FIX-224 sends a change if the server responds, whatever the browser reports of the network', async () => {
     const STATUS = 'GET /api/v1/system/status'
     const sent = operatorApi({ [STATUS]: failed(503, 'system.busy'), 'POST /api/v1/session/lock': success(null) })
     const { http } = aClient({ handle: 'abc' })
@@ -138,7 +138,7 @@ describe('without a network', () => {
     expect(sent.map(({ key }) => key)).toEqual([STATUS, 'POST /api/v1/session/lock'])
   })
 
-  test('a change is refused if the server does not respond, says that nothing was sent, and is not kept for later', async () => {
+  test('rejects a change if the server does not respond, shows that nothing was sent, and does not queue it', async () => {
     const sent = operatorApi({ 'POST /api/v1/login': success({}), 'GET /api/v1/wallet': 'unreachable' })
     const { http } = aClient()
     await expect(http.call(Login, { body: {} })).rejects.toMatchObject({ code: 'request.offline' })
@@ -149,7 +149,7 @@ describe('without a network', () => {
     expect([sent.map(({ key }) => key), http.isWriting]).toEqual([asked, false])
   })
 
-  test('what is only read is still asked for, and its failure says why', async () => {
+  test('requests reads all the same, and reports the reason of a failure', async () => {
     const sent = operatorApi({ 'GET /api/v1/wallet': 'unreachable' })
     await expect(aClient().http.call(WalletBalance)).rejects.toMatchObject({ code: 'request.offline' })
     expect(sent).toHaveLength(1)
@@ -157,7 +157,7 @@ describe('without a network', () => {
 })
 
 test.each(['timeout', 'unreachable'] as const)(
-  'a change whose answer never came (%s) is told apart from one that was refused, and is not sent again',
+  'distinguishes a change without a response (%s) from a rejected one, and does not resend it',
   async (how) => {
     const sent = operatorApi({ 'POST /api/v1/login': how })
     await expect(aClient().http.call(Login, { body: {} })).rejects.toMatchObject({ code: 'request.unanswered' })
@@ -169,18 +169,18 @@ test.each([
   ['half of a reply', { success: true, value: { currency: 'THB' } }],
   ['a page of some proxy', '<html>502</html>'],
   ['nothing', ''],
-])('PLT-098 %s with a good status is an unknown error, never data', async (_, body) => {
+])('PLT-098 treats %s with a success status as an unknown error, never data', async (_, body) => {
   operatorApi({ 'GET /api/v1/wallet': { status: 200, body } })
   await expect(aClient().http.call(WalletBalance)).rejects.toMatchObject({ code: 'unknown' })
 })
 
-test('PLT-099 a call without a path is refused before anything is sent', async () => {
+test('PLT-099 rejects a call without a path before anything is sent', async () => {
   const sent = operatorApi({})
   await expect(aClient().http.call({ ...WalletBalance, path: '' })).rejects.toMatchObject({ code: 'request.url.empty' })
   expect(sent).toEqual([])
 })
 
-test('a failure of the catalogue comes with its code, its text and the request id to quote', async () => {
+test('returns code, text and request id of a catalogue error', async () => {
   operatorApi({ 'POST /api/v1/login': failed(401, 'login.wrong', 'error.login_wrong') })
   await expect(aClient().http.call(Login, { body: {} })).rejects.toMatchObject({
     code: 'login.wrong',
@@ -200,7 +200,7 @@ test.each([
   [504, 'system.busy', 'error.system_busy', 0],
   [418, 'unknown', 'error.unknown', 0],
 ] as const)(
-  'API-008 FIX-040 a response %i without a code counts as %s with the message %s and ends %i sessions',
+  'API-008 FIX-040 treats a response %i without a code as %s with the message %s and ends %i sessions',
   async (status, code, messageKey, ended) => {
     expect(byStatus(status)).toBe(code)
     operatorApi({ 'GET /api/v1/wallet': { status, body: { message: 'no' } } })
@@ -213,14 +213,14 @@ test.each([
 test.each([
   ['PLT-092', 'session.ended'],
   ['PLT-091', 'session.missing'],
-])('X-04 %s an answer %s to a call for a session ends the session, once', async (_, code) => {
+])('X-04 %s ends the session once on a response %s to a session call', async (_, code) => {
   operatorApi({ 'GET /api/v1/wallet': failed(401, code) })
   const { http, session } = aClient({ handle: 'abc' })
   await Promise.allSettled([http.call(WalletBalance), http.call(WalletBalance)])
   expect(session.ended).toBe(1)
 })
 
-test('an ended session where there is none, or another failure with one, ends nothing', async () => {
+test('ends nothing on an ended session if there is none, or on another failure', async () => {
   operatorApi({
     'GET /api/v1/wallet': failed(401, 'session.ended'),
     'DELETE /api/v1/session': failed(403, 'permission.denied'),
@@ -232,7 +232,7 @@ test('an ended session where there is none, or another failure with one, ends no
   expect([guest.session.ended, member.session.ended]).toEqual([0, 0])
 })
 
-test('a late answer to an older session does not end the one that stands now', async () => {
+test('does not end the current session on a late response to an older one', async () => {
   const { http, session } = aClient({ handle: 'old' })
   operatorApi({
     'GET /api/v1/wallet': () => {
@@ -244,14 +244,14 @@ test('a late answer to an older session does not end the one that stands now', a
   expect(session).toMatchObject({ handle: 'new', ended: 0 })
 })
 
-test('SEC-26 an answer that another session stands in this browser is told, and ends none', async () => {
+test('SEC-26 notifies of a session replaced in this browser, and ends none', async () => {
   operatorApi({ 'GET /api/v1/wallet': failed(401, 'session.replaced') })
   const { http, session } = aClient({ handle: 'abc' })
   await expect(http.call(WalletBalance)).rejects.toMatchObject({ code: 'session.replaced' })
   expect(session).toMatchObject({ handle: 'abc', ended: 0, replaced: 1 })
 })
 
-test('API-008 FIX-040 the messages of the client itself are those of the specification', () => {
+test('API-008 FIX-040 uses the client messages of the specification', () => {
   expect(OWN_MESSAGES).toEqual({
     'request.url.empty': 'error.request_url_empty',
     'request.offline': 'error.offline',

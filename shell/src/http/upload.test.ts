@@ -59,7 +59,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a file goes out as it is, under its own type, with module id, session and query; the answer is read by the contract', async () => {
+test('sends a file unchanged with its type, module id, session and query, and parses the response by the contract', async () => {
   const sent = operatorApi({ 'POST /api/v1/pictures?of=slip': success({ id: 'p1' }) })
   const file = picture()
   expect((await aClient().http.upload(Picture, file, { query: { of: 'slip' } })).value).toEqual({ id: 'p1' })
@@ -76,13 +76,13 @@ test('a file goes out as it is, under its own type, with module id, session and 
 test.each([
   ['of another kind', picture(3, 'image/svg+xml'), 'upload.type'],
   ['that is too large', picture(11), 'request.too.large'],
-])('a file %s is not sent', async (_what, file, code) => {
+])('does not send a file %s', async (_what, file, code) => {
   const sent = operatorApi({})
   await expect(aClient().http.upload(Picture, file)).rejects.toMatchObject({ code })
   expect(sent).toEqual([])
 })
 
-test('it tells how much has gone out, and counts as a change under way until it is answered', async () => {
+test('reports upload progress, and counts as a pending change until the response', async () => {
   const network = slowNetwork()
   const { http } = aClient()
   const shares: number[] = []
@@ -96,7 +96,7 @@ test('it tells how much has gone out, and counts as a change under way until it 
   expect(http.isWriting).toBe(false)
 })
 
-test('however long it takes, it is given up only when nothing has moved for 30 s', async () => {
+test('times out only after 30 s without progress, however long it takes', async () => {
   const network = slowNetwork()
   const reply = aClient().http.upload(Picture, picture())
   const failure = reply.catch(({ code }) => code)
@@ -111,7 +111,7 @@ test('however long it takes, it is given up only when nothing has moved for 30 s
   expect(await failure).toBe('request.unanswered')
 })
 
-test('who sent it can end it, before and under way', async () => {
+test('lets its caller abort it, before and during sending', async () => {
   const network = slowNetwork()
   const ending = new AbortController()
   const reply = aClient().http.upload(Picture, picture(), { signal: ending.signal })
@@ -124,7 +124,7 @@ test('who sent it can end it, before and under way', async () => {
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('X-04 a session that is over ends with an upload too', async () => {
+test('X-04 ends an expired session on an upload too', async () => {
   operatorApi({ 'POST /api/v1/pictures': failed(401, 'session.ended') })
   const { http, ended } = aClient()
   await expect(http.upload(Picture, picture())).rejects.toMatchObject({ code: 'session.ended' })

@@ -7,7 +7,7 @@ import { openSite } from '../testing/sample-site.tsx'
 
 jest.mock('../remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
 
-test('X-31 a change of language that a slice asks for reaches every slice: forms first, data after', async () => {
+test('X-31 propagates a slice’s change of language to every slice: forms first, data after', async () => {
   operatorApi({})
   const { host, stands } = await openSite()
   await stands('mfe-lobby')
@@ -20,7 +20,7 @@ test('X-31 a change of language that a slice asks for reaches every slice: forms
   await waitFor(() => expect(heard).toEqual(['forms in TH', 'data in TH']))
 })
 
-test('X-32 X-34 announcements that one slice reloads are those of every other, and all are told', async () => {
+test('X-32 X-34 shares reloaded announcements with every other slice, and notifies all', async () => {
   const query = 'GET /api/v1/announcements?brief=true&language=EN&platform=M'
   operatorApi({
     [query]: success(

@@ -9,7 +9,7 @@ jest.mock('../remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
 const renewed = success({ token: 't', type: 0, userName: 'demo01', firstTimeLogin: false })
 const wallet = (sumBalance: string) => success({ sumBalance, bonus: '0.00', currency: 'THB' })
 
-test('X-21 X-36 X-40 a refresh that a slice asks for shows in the wallet bar; bar and slice share one mask', async () => {
+test('X-21 X-36 X-40 shows a slice’s refresh in the wallet bar; bar and slice share one mask', async () => {
   let balance = wallet('10.00')
   operatorApi({ 'POST /api/v1/session/renew': renewed, 'GET /api/v1/wallet': () => balance })
   const Balance = observer(({ host }: PageProps) => <output data-testid="of-slice">{host.wallet.display}</output>)
@@ -25,7 +25,7 @@ test('X-21 X-36 X-40 a refresh that a slice asks for shows in the wallet bar; ba
   expect(both()).toEqual(['฿1,250.00', '1,250.00'])
 })
 
-test('X-22 CON-059 CON-074 the menu has the promotions of the content slice; what it says of the inbox, and the rewards that wait, stand as badges', async () => {
+test('X-22 CON-059 CON-074 shows the content slice’s promotions in the menu, and unread inbox and rewards as badges', async () => {
   const counter = (count: number, enabled = true) => ({ enabled, count })
   operatorApi({
     'POST /api/v1/session/renew': renewed,

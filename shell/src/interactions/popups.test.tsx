@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 const isLocked = () => document.documentElement.classList.contains('f-locked')
 
-test('X-26 popups that a slice opens stand in the shell’s one place: each takes the place of the one before', async () => {
+test('X-26 renders slices’ popups in one outlet of the shell, each replacing the previous one', async () => {
   const { shell, host, stands } = await openSite()
   await stands('mfe-lobby')
   const { popups } = host('mfe-lobby')
@@ -40,7 +40,7 @@ test('X-26 popups that a slice opens stand in the shell’s one place: each take
   expect([popups.open, window.location.pathname]).toEqual([null, '/m/home'])
 })
 
-test('X-27 a sheet of a slice locks the page of the shell exactly while it is open', async () => {
+test('X-27 locks the shell’s page exactly while a slice’s sheet is open', async () => {
   const { stands, user } = await openSite({ pages: { 'mfe-lobby': Filter } })
   await stands('mfe-lobby')
   expect(isLocked()).toBe(false)
@@ -50,7 +50,7 @@ test('X-27 a sheet of a slice locks the page of the shell exactly while it is op
   expect(isLocked()).toBe(false)
 })
 
-test('X-17 X-19 a slice opens customer service, and reads channels, categories and image CDNs as the status told them', async () => {
+test('X-17 X-19 lets a slice open customer service, and read channels, categories and image CDNs of the status', async () => {
   const customerService = [
     { csType: 'VIP' as const, title: 'VIP', path: 'x' },
     {
@@ -69,7 +69,7 @@ test('X-17 X-19 a slice opens customer service, and reads channels, categories a
   expect(await screen.findByRole('link', { name: /Telegram/ })).toBeInTheDocument()
 })
 
-test('X-29 a way that a slice takes closes the side menu, and the frame, not the slice, brings the page in', async () => {
+test('X-29 closes the side menu on a slice’s navigation, and the frame, not the slice, animates the page', async () => {
   const { shell, host, stands } = await openSite()
   await stands('mfe-lobby')
   act(() => shell.popups.setMenu(true))
@@ -80,7 +80,7 @@ test('X-29 a way that a slice takes closes the side menu, and the frame, not the
   expect(screen.getByRole('heading', { name: 'Promotions' })).toBeInTheDocument()
 })
 
-test('X-30 a toast and an error of any slice stand in the shell’s own place, in the words of the catalogue', async () => {
+test('X-30 shows a toast and an error of any slice in the shell, with the text of the catalogue', async () => {
   const { host, stands, shell } = await openSite()
   await stands('mfe-lobby')
   const { toasts } = host('mfe-lobby')
@@ -93,7 +93,7 @@ test('X-30 a toast and an error of any slice stand in the shell’s own place, i
   expect(await screen.findByText('Joined')).toBeInTheDocument()
 })
 
-test('FIX-202 a question that was asked of one member is answered with no once the session ends or another begins', async () => {
+test('FIX-202 resolves a member’s open question with no once the session ends or another begins', async () => {
   const { shell, host, stands } = await openSite({ session: { token: 'first' } })
   await stands('mfe-lobby')
   const { popups } = host('mfe-lobby')

@@ -23,7 +23,7 @@ const answers = {
 const whitelabel = { MAILCEN: true, CBS3: true, mem_cen: true }
 
 test.each(['login', 'forgot'] as const)(
-  'X-01 X-13 a session that the %s popup hands over is the whole site’s: wallet, counts, the lobby, and the popup closes',
+  'X-01 X-13 applies a session from the %s popup to the whole site: wallet, counts, the lobby, and closes the popup',
   async (popup) => {
     operatorApi(answers)
     const Form = observer(({ host, place }: PageProps) => {
@@ -50,7 +50,7 @@ test.each(['login', 'forgot'] as const)(
   },
 )
 
-test('X-02 a logout that a slice asks for ends everywhere: one event, no password, balance or counts, and home', async () => {
+test('X-02 ends a session everywhere on a slice’s logout: one event, no password, balance or counts, and home', async () => {
   const sent = operatorApi(answers)
   const { shell, host, stands, user } = await openSite({ info: { whitelabel } })
   await stands('mfe-lobby')
@@ -71,7 +71,7 @@ test('X-02 a logout that a slice asks for ends everywhere: one event, no passwor
   expect(sent.find((call) => call.key === 'DELETE /api/v1/session')?.headers['x-session']).toBe('fresh')
 })
 
-test('X-03 the rank progress that the frame brings with a renewal is there for the account’s pages', async () => {
+test('X-03 exposes the rank progress of the renewal to the account’s pages', async () => {
   operatorApi(answers)
   const { host, stands } = await openSite({ session: {}, path: '/m/member/home' })
   await stands('mfe-account')
@@ -84,7 +84,7 @@ test.each([
   [4, false],
   [40, false],
   [41, true],
-])('X-05 every slice reads the type %i of the session and whether it is an agent’s: %s', async (type, isAgent) => {
+])('X-05 lets every slice read the type %i of the session and whether it is an agent’s: %s', async (type, isAgent) => {
   operatorApi({})
   const { host, stands } = await openSite({ session: { type } })
   await stands('mfe-lobby')
@@ -92,7 +92,7 @@ test.each([
   expect([session.current?.type, session.isAgent, session.isTrial]).toEqual([type, isAgent, type === 4])
 })
 
-test('X-12 SEC-26 the password of a login is lent once, to the slice that claims its change, and no change is due after it', async () => {
+test('X-12 SEC-26 lends the login password once, to the slice that claims its change, with no change due after it', async () => {
   operatorApi(answers)
   const { shell, host, stands } = await openSite()
   await stands('mfe-lobby')
@@ -107,7 +107,7 @@ test('X-12 SEC-26 the password of a login is lent once, to the slice that claims
   expect(lobbys.mustChangePassword).toBe(false)
 })
 
-test('X-41 a slice reads switches and settings of the status through its host, and follows a change', async () => {
+test('X-41 lets a slice read switches and settings of the status through its host, and follow a change', async () => {
   const told = (on: boolean) =>
     success(emptyStatus({ info: { ...emptyStatus().info, whitelabel: { VIP: on }, mainDomain: 'siam.example' } }))
   const Page = observer(({ host }: PageProps) => (

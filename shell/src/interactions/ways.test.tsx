@@ -15,7 +15,7 @@ beforeEach(() => {
   })
 })
 
-test('X-07 X-08 X-36 a slice that needs a session leads a guest to log in, with the way back, and a member nowhere', async () => {
+test('X-07 X-08 X-36 sends a guest to log in with the way back if a slice needs a session, and a member nowhere', async () => {
   const { host, stands } = await openSite({ pages })
   await stands('mfe-lobby')
   let may: boolean | undefined
@@ -32,7 +32,7 @@ test('X-07 X-08 X-36 a slice that needs a session leads a guest to log in, with 
 })
 
 test.each(['/m/favorite', '/m/recent-games', '/m/voucherCenter', '/m/webEmail', '/m/agent/home'])(
-  'X-08 X-10 a guest at %s is led to log in and back from there',
+  'X-08 X-10 sends a guest at %s to log in and back',
   async (path) => {
     const { stands } = await openSite({ pages, path })
     await stands('mfe-account')
@@ -44,7 +44,7 @@ test.each([
   ['/m/notice?i=2', 'mfe-content'],
   ['/m/help?tag=terms', 'mfe-content'],
   ['/m/register?affiliateCode=AGENT01', 'mfe-account'],
-] as const)('X-33 X-35 X-39 the way %s is, whole, the path that the page of %s reads', async (to, owner) => {
+] as const)('X-33 X-35 X-39 passes %s whole as the path that the page of %s reads', async (to, owner) => {
   const { host, stands } = await openSite({ pages })
   await stands('mfe-lobby')
   expect(host('mfe-lobby').navigation.canOpen(to)).toBe(true)
@@ -54,7 +54,7 @@ test.each([
   expect(window.location.pathname + window.location.search).toBe(to)
 })
 
-test('X-38 an agent’s login on the agent page leads on to the agency centre, another member’s does not', async () => {
+test('X-38 leads an agent to the agency centre after login on the agent page, but no other member', async () => {
   const signedIn = { token: 'fresh', userName: 'agent01', firstTimeLogin: false }
   const agent = await openSite({ path: '/m/agent' })
   await agent.stands('mfe-account')

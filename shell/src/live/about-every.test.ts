@@ -3,7 +3,7 @@ import { aboutEvery } from './about-every.ts'
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-test('tabs that began in one moment ask at many, each as often as it was told', () => {
+test('spreads requests of simultaneous tabs, each at its interval', () => {
   const from = Date.now()
   const asked: number[] = []
   const ends = Array.from({ length: 1000 }, () => aboutEvery(20_000, () => asked.push(Date.now() - from), window))

@@ -7,7 +7,7 @@ import { celebrateOn } from './celebrate.ts'
 test.each([
   ['th', 'ยินดีด้วย! คุณได้แจ็กพอต ฿12,345.00'],
   ['en', 'Congratulations! You hit the jackpot: ฿12,345.00'],
-] as const)('in %s a jackpot is told with its amount, for ten seconds', (language, words) => {
+] as const)('in %s shows a jackpot with its amount for ten seconds', (language, words) => {
   jest.useFakeTimers()
   startTestTexts('shell', { th, en }, language)
   const toasts = new ToastStore()

@@ -19,7 +19,7 @@ test.each([
     'f@https://siam.example/r/shell/http.1a.js:1:9\nhome@https://siam.example/r/mfe-lobby/home.3f.js:2:45\n',
   ],
 ])(
-  'MFP-022 a stack of %s tells the slice that stands innermost in it, at its version, in files of releases',
+  'MFP-022 attributes a stack of %s to the innermost slice, with its version, in files of releases',
   (_engine, stack) => {
     const fault = described(thrown(stack))
     expect(fault).toEqual({
@@ -33,7 +33,7 @@ test.each([
   },
 )
 
-test('what lies in the shell alone is the shell’s, and what lies in no release is nobody’s', () => {
+test('attributes an error in the shell alone to the shell, and one in no release to none', () => {
   const { version } = boot.composition.shell
   expect(described(thrown('at f (https://siam.example/r/shell/a.js:1:9)'))).toMatchObject({ slice: 'shell', version })
   for (const stack of [
@@ -45,13 +45,13 @@ test('what lies in the shell alone is the shell’s, and what lies in no release
   for (const error of [undefined, 'no error at all', { stack: 7 }]) expect(described(error)).toBeNull()
 })
 
-test('what a slice reports is its own, whatever it is; what was called off is no fault', () => {
+test('attributes a slice’s report to that slice, and treats an abort as no error', () => {
   const report = (error: unknown) => describeFault({ kind: 'reported', error, release: lobby }, standing)
   expect(report('no bets')).toMatchObject({ slice: 'mfe-lobby', version: '1.2.0', message: 'no bets', stack: [] })
   expect(report(new DOMException('gone', 'AbortError'))).toBeNull()
 })
 
-test('a release that stands in for a slice is told with its own version', () => {
+test('reports a stand-in release with its version', () => {
   const other = new CompositionStore(boot, {})
   other.standIn(aSlice({ name: 'mfe-lobby', version: '1.1.0' }))
   const error = thrown('at f (https://siam.example/r/mfe-lobby/home.3f.js:2:45)')
@@ -67,6 +67,6 @@ test.each([
   ['no member "Somchai J."', 'no member "…"'],
   ['bad session 3f2a9c3f2a9c3f2a9c3f2a9c3f2a9c', 'bad session …'],
   ['a '.repeat(300), 'a '.repeat(100)],
-])('of %j ops read %j', (message, told) => {
+])('shows %j to ops as %j', (message, told) => {
   expect(scrubbed(message)).toBe(told)
 })

@@ -33,11 +33,11 @@ test.each([
   ['a page that wants a session', '/m/mine', []],
   ['a page that nobody claims', '/m/nothing', []],
   ['another site', 'https://else.where/m/list', []],
-])('a finger on a link to %s', async (_, href, loaded) => {
+])('handles a finger on a link to %s', async (_, href, loaded) => {
   expect(await loadedBy(`<a href="${href}"><b>to</b></a>`)).toEqual(loaded)
 })
 
-test('after a swap it is the version that stands then, for pages and popups', async () => {
+test('uses the current version after a swap, for pages and popups', async () => {
   const shell = await aShell({ slices: [slice] })
   const loaded: string[] = []
   jest.spyOn(shell.loader, 'load').mockImplementation(async ({ version }: SliceHead) => {
@@ -53,11 +53,11 @@ test('after a swap it is the version that stands then, for pages and popups', as
   expect(loaded).toEqual(['9.0.0', '9.0.0'])
 })
 
-test('a finger elsewhere loads nothing', async () => {
+test('loads nothing for a finger elsewhere', async () => {
   expect(await loadedBy('<p>games</p>')).toEqual([])
 })
 
-test('a finger on a button that opens a popup sets its code off, and on a button of a popup that nobody claims nothing', async () => {
+test('prefetches code for a finger on a button that opens a popup, and nothing on a button for an unclaimed popup', async () => {
   expect(await loadedBy('<button data-opens="login"><b>in</b></button>')).toEqual(['./page'])
   expect(await loadedBy('<button data-opens="referral"><b>friends</b></button>')).toEqual([])
 })

@@ -42,7 +42,7 @@ const store = (page: { bringRest?(): Promise<never> } = {}) => {
   return new CompositionStore({ ...boot, composition, files }, { bringRest: async () => rest, ...page })
 }
 
-test('MFP-050 five seconds after the start the worker is asked to keep modules, styles of slices and those of the document, and the composition', async () => {
+test('MFP-050 sends the worker modules, slice and document styles, and the composition to cache five seconds after the start', async () => {
   const head = `
     <script type="importmap">{"integrity":{"/r/shell/a.js":"${hash}","/r/shell/b.js":"${hash}"}}</script>
     <link rel="stylesheet" href="/r/shell/kit.css" integrity="${hash}"><link rel="stylesheet" href="/r/mfe-test/a.css">
@@ -73,7 +73,7 @@ test('MFP-050 five seconds after the start the worker is asked to keep modules, 
   ])
 })
 
-test('the next composition is kept once the page runs it, though the rest of the one before can be had no more', async () => {
+test('caches the next composition once the page runs it, though the rest of the previous one is unavailable', async () => {
   const composition = store({ bringRest: () => Promise.reject(new Error('the composition has moved on')) })
   keepOffline(composition, view())
   const next = { ...composition.current, id: 'c2', source: at('c2'), rest: at('c2-rest') }
@@ -89,13 +89,13 @@ test('the next composition is kept once the page runs it, though the rest of the
 test.each([
   ['has no worker', { worker: false }],
   ['saves data', { saveData: true }],
-])('a browser that %s keeps nothing', async (_, has) => {
+])('caches nothing in a browser that %s', async (_, has) => {
   keepOffline(store(), view(has))
   await jest.advanceTimersByTimeAsync(60_000)
   expect(register).not.toHaveBeenCalled()
 })
 
-test('a worker that cannot be had breaks nothing', async () => {
+test('tolerates a worker that fails to register', async () => {
   register.mockRejectedValueOnce(new Error('no'))
   keepOffline(store(), view())
   await jest.advanceTimersByTimeAsync(5000)

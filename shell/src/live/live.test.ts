@@ -36,7 +36,7 @@ const inFront = (state: 'visible' | 'hidden') => {
 describe('admitting modules', () => {
   const maps = () => [...document.querySelectorAll('script[type=importmap]')].map((map) => map.textContent ?? '')
 
-  test('MFP-011 only modules that no map names yet are added, each with its integrity, under the page’s nonce', async () => {
+  test('MFP-011 adds only modules that no map names yet, each with its integrity, under the page’s nonce', async () => {
     document.head.innerHTML = `<script type="importmap" nonce="n1">{"integrity":{"/r/a.js":"${hash}"}}</script>`
     expect(await admitModules(document, { '/r/a.js': hash, '/r/b.js': hash })).toBe(true)
     expect(maps()[1]).toBe(JSON.stringify({ integrity: { '/r/b.js': hash } }))
@@ -66,7 +66,7 @@ describe('admitting modules', () => {
     const links = (other: Document) =>
       [...other.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href'), link.integrity])
 
-    test('MFP-048 MFP-047 every module is brought ahead, each with its integrity, and the map is not tried again', async () => {
+    test('MFP-048 MFP-047 preloads every module with its integrity, and does not try the map again', async () => {
       const other = oneMapDocument(() => 'load')
       expect(await admitModules(other, { '/r/c.js': hash, '/r/d.js': hash })).toBe(true)
       expect(links(other)).toEqual([
@@ -77,7 +77,7 @@ describe('admitting modules', () => {
       expect([links(other).length, other.querySelectorAll('script').length]).toEqual([3, 1])
     })
 
-    test('MFP-048 modules of which is told what they import are brought when they are wanted, with all that comes along', async () => {
+    test('MFP-048 loads modules with known imports on demand, with all dependencies', async () => {
       const other = oneMapDocument(() => 'load')
       const modules = { '/r/c.js': hash, '/r/d.js': hash, '/r/e.js': hash, '/r/f.js': hash }
       expect(await admitModules(other, modules, { '/r/c.js': ['/r/d.js'], '/r/d.js': ['/r/e.js', '/r/c.js'] })).toBe(
@@ -90,7 +90,7 @@ describe('admitting modules', () => {
       expect(links(other)).toHaveLength(3)
     })
 
-    test('MFP-047 of what a wanted module imports the browser refuses one: it is not run, and asked for again the next time', async () => {
+    test('MFP-047 does not run a module of which the browser rejects an import, and requests it again the next time', async () => {
       let sound = false
       const other = oneMapDocument((href) => (!sound && href.endsWith('/r/d.js') ? 'error' : 'load'))
       await admitModules(other, { '/r/c.js': hash, '/r/d.js': hash }, { '/r/c.js': ['/r/d.js'] })
@@ -101,7 +101,7 @@ describe('admitting modules', () => {
       expect([...pageModules(other).held]).toEqual(['/r/c.js', '/r/d.js'])
     })
 
-    test('MFP-047 what no hash is known of is not brought, wanted itself or by another', async () => {
+    test('MFP-047 does not load a module without a known hash, wanted directly or by another', async () => {
       const other = oneMapDocument(() => 'load')
       await admitModules(other, { '/r/c.js': hash }, { '/r/c.js': ['/r/x.js'] })
       for (const path of ['/r/x.js', '/r/c.js'])
@@ -109,14 +109,14 @@ describe('admitting modules', () => {
       expect(links(other)).toEqual([])
     })
 
-    test('MFP-047 one module that its browser refuses lets none of them in', async () => {
+    test('MFP-047 admits none of the modules if the browser rejects one', async () => {
       const other = oneMapDocument((href) => (href.endsWith('/r/d.js') ? 'error' : 'load'))
       expect(await admitModules(other, { '/r/c.js': hash, '/r/d.js': hash })).toBe(false)
       expect([...pageModules(other).admitted.keys()]).toEqual([])
     })
   })
 
-  test('a browser that can bring no module ahead says so', async () => {
+  test('reports a browser that can preload no module', async () => {
     const other = document.implementation.createHTMLDocument()
     const admitted = admitModules(other, { '/r/c.js': hash })
     other.querySelector('script')?.dispatchEvent(new Event('error'))
@@ -128,7 +128,7 @@ describe('recovering a slice', () => {
   const composition = () => new CompositionStore(aBoot(), {})
   const older = aSlice({ version: '0.9.0' })
 
-  test('MFP-013 the last-known-good release is asked for by composition and slice, and its files may be loaded', async () => {
+  test('MFP-013 requests the last-known-good release by composition and slice, and may load its files', async () => {
     globalThis.fetch = answers(200, {
       slice: older,
       modules: { '/r/older.js': hash },
@@ -150,7 +150,7 @@ describe('recovering a slice', () => {
       'refused',
     ],
     ['nobody answers', jest.fn(() => Promise.reject(new TypeError('offline'))), 'timeout'],
-  ])('a slice is lost when %s', async (_, fetch, outcome) => {
+  ])('treats a slice as lost when %s', async (_, fetch, outcome) => {
     globalThis.fetch = fetch as typeof globalThis.fetch
     await expect(recover(aSlice(), composition(), document)).rejects.toMatchObject({ phase: 'entry', outcome })
   })
@@ -159,7 +159,7 @@ describe('recovering a slice', () => {
 describe('watching the composition', () => {
   const next = { composition: { ...aBoot().composition, id: 'c2', integrity: {} }, integrity: {} }
 
-  test('MFP-017 a tab in front asks within a minute and tells the news; a tab behind asks when it comes to the front', async () => {
+  test('MFP-017 polls within a minute in a visible tab and notifies of changes; a hidden tab polls when it is visible', async () => {
     jest.useFakeTimers()
     inFront('visible')
     const onNews = jest.fn()
@@ -177,7 +177,7 @@ describe('watching the composition', () => {
     expect(globalThis.fetch).toHaveBeenCalledTimes(asked + 1)
   })
 
-  test('an answer that is late or makes no sense tells nothing; 204 says that all is well', async () => {
+  test('ignores a late or malformed response; 204 means no change', async () => {
     jest.useFakeTimers()
     inFront('visible')
     // Each turn at its time, so that one falls into each stretch below.
@@ -212,7 +212,7 @@ test.each([
   [true, 1],
   [false, 0],
 ])(
-  'a site that opens again asks for what was refused meanwhile, of a member also session and balance: %s',
+  'reloads what was rejected meanwhile when a site opens, for a member also session and balance: %s',
   (isLoggedIn, times) => {
     const { renew, refresh, reload, status, follower } = aFollower({ isLoggedIn })
     followStatus(follower, window)
@@ -228,7 +228,7 @@ test.each([
   },
 )
 
-test('SHL-100 SHL-099 an open tab reads the status within half a minute, and at once when it comes to the front', async () => {
+test('SHL-100 SHL-099 reads the status within half a minute in an open tab, and immediately when it is visible again', async () => {
   jest.useFakeTimers()
   inFront('visible')
   const { load, follower } = aFollower()
@@ -242,7 +242,7 @@ test('SHL-100 SHL-099 an open tab reads the status within half a minute, and at 
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('MFP-022 loads are told in a beacon every few seconds, each once, and when the page goes away', async () => {
+test('MFP-022 reports loads in a beacon every few seconds, each once, and on page unload', async () => {
   jest.useFakeTimers()
   const sent: Blob[] = []
   navigator.sendBeacon = (url, body) => {

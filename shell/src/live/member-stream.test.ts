@@ -29,7 +29,7 @@ afterEach(() => jest.useRealTimers())
 
 const balance = (sumBalance: string, seq: number) => ({ sumBalance, bonus: '0.00', seq })
 
-test('LOB-184 the balance follows the stream of the session, and what is older than the last is dropped', async () => {
+test('LOB-184 updates the balance from the session’s stream, and drops events older than the last', async () => {
   const tab = aBrowser().tab()
   await waitFor(() => expect(tab.opened.map(({ handle }) => handle)).toEqual(['s-1']))
   tab.opened[0]?.say('balance', balance('10.00', 5))
@@ -39,7 +39,7 @@ test('LOB-184 the balance follows the stream of the session, and what is older t
   tab.stop()
 })
 
-test('LOB-184 FIX-040 a stream is dropped and opened again once nothing came for 15,000 ms', async () => {
+test('LOB-184 FIX-040 reopens a stream after 15,000 ms without data', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
   const tab = aBrowser().tab({ realPauses: true })
   await settles(() => expect(tab.opened).toHaveLength(1))
@@ -58,7 +58,7 @@ test('LOB-184 FIX-040 a stream is dropped and opened again once nothing came for
   tab.stop()
 })
 
-test('FIX-019 LOB-184 while the stream is refused the balance is asked for every 10,000 ms', async () => {
+test('FIX-019 LOB-184 polls the balance every 10,000 ms while the stream is rejected', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
   const tab = aBrowser().tab({ realPauses: true, isRefused: true })
   await settles(() => expect(jest.getTimerCount()).toBeGreaterThan(0))
@@ -73,7 +73,7 @@ test('FIX-019 LOB-184 while the stream is refused the balance is asked for every
   expect(tab.polls).toHaveBeenCalledTimes(2)
 })
 
-test('FIX-019 a balance is not asked for while the stream says something', async () => {
+test('FIX-019 does not poll the balance while the stream is active', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
   const tab = aBrowser().tab({ realPauses: true })
   await settles(() => expect(tab.opened).toHaveLength(1))
@@ -89,7 +89,7 @@ test('FIX-019 a balance is not asked for while the stream says something', async
   tab.stop()
 })
 
-test('LOB-184 one tab of a browser listens and tells the others; when it goes another takes its place', async () => {
+test('LOB-184 listens in one tab of a browser and notifies the others; another tab takes over when it closes', async () => {
   const browser = aBrowser()
   const [one, two] = [browser.tab(), browser.tab()]
   await waitFor(() => expect(one.opened).toHaveLength(1))
@@ -104,7 +104,7 @@ test('LOB-184 one tab of a browser listens and tells the others; when it goes an
   two.stop()
 })
 
-test('a jackpot that the member hit is told once, in the tab that listens; what is none says nothing', async () => {
+test('notifies once of a member’s jackpot, in the listening tab; ignores an invalid one', async () => {
   const browser = aBrowser()
   const [one, two] = [browser.tab(), browser.tab()]
   await waitFor(() => expect(one.opened).toHaveLength(1))
@@ -117,7 +117,7 @@ test('a jackpot that the member hit is told once, in the tab that listens; what 
   two.stop()
 })
 
-test('CSH-034 an order that moved is told once, in the tab that listens; what is none says nothing', async () => {
+test('CSH-034 notifies once of a changed order, in the listening tab; ignores an invalid one', async () => {
   const browser = aBrowser()
   const [one, two] = [browser.tab(), browser.tab()]
   await waitFor(() => expect(one.opened).toHaveLength(1))
@@ -130,7 +130,7 @@ test('CSH-034 an order that moved is told once, in the tab that listens; what is
   two.stop()
 })
 
-test('CON-101 what waits in inbox and reward centre, and new announcements, are told in every tab', async () => {
+test('CON-101 notifies every tab of unread counts, pending rewards and new announcements', async () => {
   const browser = aBrowser()
   const [one, two] = [browser.tab(), browser.tab()]
   await waitFor(() => expect(one.opened).toHaveLength(1))
@@ -145,7 +145,7 @@ test('CON-101 what waits in inbox and reward centre, and new announcements, are 
   two.stop()
 })
 
-test('a stream that breaks is opened again, and one that says the end makes the page ask for its session', async () => {
+test('reopens a broken stream, and checks the session after an end event', async () => {
   const tab = aBrowser().tab()
   await waitFor(() => expect(tab.opened).toHaveLength(1))
   tab.opened[0]?.end()
@@ -156,7 +156,7 @@ test('a stream that breaks is opened again, and one that says the end makes the 
   tab.stop()
 })
 
-test('a locked page, a page without a session and one that went hear nothing', async () => {
+test('receives nothing on a locked page, a page without a session, and a closed one', async () => {
   const tab = aBrowser().tab()
   await waitFor(() => expect(tab.opened).toHaveLength(1))
   runInAction(() => {

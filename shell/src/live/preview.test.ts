@@ -32,11 +32,11 @@ async function leaving(preview?: PreviewNotice) {
   return { told: sendBeacon.mock.calls.length > 0, kept: register.mock.calls.length > 0 }
 }
 
-test('a page of a preview tells of no loads and has nothing kept for when there is no network', async () => {
+test('reports no loads from a page of a preview, and caches nothing for offline use', async () => {
   expect(await leaving(shown)).toEqual({ told: false, kept: false })
 })
 
-test('a page that only says that a link has ended is the site’s own, and does both', async () => {
+test('reports loads and caches on a page that only shows an expired link', async () => {
   expect(await leaving({ state: 'ended' })).toEqual({ told: true, kept: true })
   expect(await leaving()).toEqual({ told: true, kept: true })
 })

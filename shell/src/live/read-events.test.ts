@@ -1,6 +1,6 @@
 import { createEventReader } from './read-events.ts'
 
-test('events come out of text whatever pieces it comes in, and comments tell nothing', () => {
+test('parses events from text in any chunks, and ignores comments', () => {
   const text = ': here\n\nevent: balance\ndata: {"a":1}\n\n: here\n\nevent: end\ndata: {}\n\n'
   const whole = [
     { event: 'balance', data: '{"a":1}' },
@@ -11,7 +11,7 @@ test('events come out of text whatever pieces it comes in, and comments tell not
   expect([...text].flatMap((letter) => read(letter))).toEqual(whole)
 })
 
-test('an event without an end is not gathered for ever', () => {
+test('limits the buffer for an event without an end', () => {
   const read = createEventReader()
   expect(() => {
     for (let i = 0; i < 100; i++) read('x'.repeat(1024))

@@ -57,7 +57,7 @@ async function aPage() {
   return { shell, user, turns, go, reload, before }
 }
 
-test('MFP-016 MFP-017 a page takes the next composition when the visitor goes on, and the old release ends', async () => {
+test('MFP-016 MFP-017 applies the next composition on navigation, and ends the old release', async () => {
   const { shell, turns, go, reload, before } = await aPage()
   await turns.offer(offerOf('c2', two))
   expect(screen.getByText('version 1.0.0')).toBeVisible()
@@ -74,7 +74,7 @@ test('MFP-016 MFP-017 a page takes the next composition when the visitor goes on
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('other colours and texts come with another document, as another configuration says', async () => {
+test('loads a new document for other colours and texts, by the configuration', async () => {
   const { turns, go, reload } = await aPage()
   const { composition, integrity } = offerOf('c2', two)
   await turns.offer({ composition: { ...composition, configuration: 2 }, integrity })
@@ -82,7 +82,7 @@ test('other colours and texts come with another document, as another configurati
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a preview that is over is left by another document, not within the page that calls itself one', async () => {
+test('leaves an expired preview by another document, not within the page marked as preview', async () => {
   const { shell, turns, go, reload } = await aPage()
   shell.boot.preview = { state: 'shown', expiresAt: '2026-11-30T10:30:00.000Z', members: [] }
   await turns.offer(offerOf('c2', two))
@@ -91,14 +91,14 @@ test('a preview that is over is left by another document, not within the page th
   expect(shell.composition.current.id).toBe('c1')
 })
 
-test('MFP-017 a change of the query is no other page: nothing turns', async () => {
+test('MFP-017 applies nothing on a change of the query alone', async () => {
   const { shell, turns, go } = await aPage()
   await turns.offer(offerOf('c2', two))
   await go('/m/home?tab=2')
   expect(shell.composition.current.id).toBe('c1')
 })
 
-test('MFP-017 half a form holds the next composition back; once sent off it comes', async () => {
+test('MFP-017 defers the next composition for a half-filled form, and applies it once submitted', async () => {
   const { shell, user, turns, go } = await aPage()
   await turns.offer(offerOf('c2', two))
   await user.type(screen.getByLabelText('word'), 'half')
@@ -109,7 +109,7 @@ test('MFP-017 half a form holds the next composition back; once sent off it come
   expect(shell.composition.current.id).toBe('c2')
 })
 
-test('MFP-017 an open popup and a question hold it back too', async () => {
+test('MFP-017 defers it for an open popup and a question too', async () => {
   const { shell, turns, go } = await aPage()
   await turns.offer(offerOf('c2', two))
   await act(async () => shell.popups.show('language'))
@@ -124,7 +124,7 @@ test('MFP-017 an open popup and a question hold it back too', async () => {
   expect(shell.composition.current.id).toBe('c2')
 })
 
-test('MFP-017 what was offered and taken back is not taken', async () => {
+test('MFP-017 does not apply a withdrawn composition', async () => {
   const { shell, turns, go } = await aPage()
   await turns.offer(offerOf('c2', two))
   await turns.offer(null)
@@ -132,7 +132,7 @@ test('MFP-017 what was offered and taken back is not taken', async () => {
   expect(shell.composition.current.id).toBe('c1')
 })
 
-test('another shell needs another document: the page is loaded anew where the visitor went', async () => {
+test('loads another document for another shell, at the visitor’s destination', async () => {
   const { shell, turns, go, reload } = await aPage()
   await turns.offer(offerOf('c2', two, '2.0.0'))
   await go('/m/notice')
@@ -140,7 +140,7 @@ test('another shell needs another document: the page is loaded anew where the vi
   expect([shell.composition.current.id, window.location.pathname]).toEqual(['c1', '/m/notice'])
 })
 
-test('MFP-012 the composed release is tried again at a later page, and the one that stood in for it ends', async () => {
+test('MFP-012 retries the composed release on a later page, and ends the stand-in', async () => {
   const { shell, go } = await aPage()
   const older = aSlice({ claims, version: '0.9.0' })
   act(() => {
@@ -159,7 +159,7 @@ test('MFP-012 the composed release is tried again at a later page, and the one t
 
 const login = { token: 't', type: 0, userName: 'demo01', startedAt: '2026-11-21T10:00:00.000Z' }
 
-test('SEC-16 who has logged in in this tab gets the next composition at the next page like everybody', async () => {
+test('SEC-16 applies the next composition at the next page after a login in this tab, as for any visitor', async () => {
   const { shell, turns, go, reload } = await aPage()
   act(() => shell.session.signIn({ ...login, firstTimeLogin: false }, { password: 'Demo1234' }))
   await turns.offer(offerOf('c2', two))
@@ -170,7 +170,7 @@ test('SEC-16 who has logged in in this tab gets the next composition at the next
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('SEC-16 a password that is to be changed holds back what would forget it, for ten minutes at the longest', async () => {
+test('SEC-16 defers a reload that would forget a password due for change, for ten minutes at most', async () => {
   const { shell, turns, go, reload } = await aPage()
   const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000)
   act(() => shell.session.signIn({ ...login, firstTimeLogin: true }, { password: 'Demo1234' }))
@@ -188,7 +188,7 @@ test('SEC-16 a password that is to be changed holds back what would forget it, f
   clock.mockRestore()
 })
 
-test('SEC-16 once the password was changed the reload comes at the next page', async () => {
+test('SEC-16 reloads at the next page once the password was changed', async () => {
   const { shell, turns, go, reload } = await aPage()
   act(() => shell.session.signIn({ ...login, firstTimeLogin: true }, { password: 'Demo1234' }))
   await turns.offer(offerOf('c3', two, '2.0.0'))
@@ -199,7 +199,7 @@ test('SEC-16 once the password was changed the reload comes at the next page', a
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('FIX-205 a page with a module that only a new document can import is reloaded once, and never under typed text', async () => {
+test('FIX-205 reloads a page once for a module that only a new document can import, and never under typed text', async () => {
   const { user, go, reload } = await aPage()
   await user.type(screen.getByLabelText('word'), 'half')
   pageModules(document).onStuck?.()

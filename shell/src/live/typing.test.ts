@@ -9,7 +9,7 @@ test.each([
     '<input type="checkbox"><input type="hidden" value="token"><input type="submit" value="Go">',
     false,
   ],
-])('MFP-017 %s that is there before the page is watched', (_, html, isUnderWay) => {
+])('MFP-017 detects %s that exists before the page is watched', (_, html, isUnderWay) => {
   document.body.innerHTML = html
   const typing = watchTyping(document)
   expect(typing.isUnderWay).toBe(isUnderWay)

@@ -35,7 +35,7 @@ const serving = (body: unknown) => {
 }
 const boot = { ...aBoot(), overrides: { 'mfe-test': url } }
 
-test('MFP-019 a developer’s build takes the place of the composed slice, from its own server and in the hosted gear', async () => {
+test('MFP-019 replaces the composed slice by a developer’s build, from a local server and in the hosted gear', async () => {
   serving(release)
   const { composition, overrides } = await applyOverrides(boot, document)
   expect(globalThis.fetch).toHaveBeenCalledWith(`${url}release.json`, expect.anything())
@@ -46,7 +46,7 @@ test('MFP-019 a developer’s build takes the place of the composed slice, from 
 test.each([
   ['a release of another slice', { ...release, name: 'mfe-other' }],
   ['something else', { hello: 'world' }],
-])('MFP-019 a server that answers %s leaves the composed slice', async (_, body) => {
+])('MFP-019 leaves the composed slice if a server responds %s', async (_, body) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   serving(body)
   const { composition, overrides } = await applyOverrides(boot, document)
@@ -54,7 +54,7 @@ test.each([
   expect(overrides).toEqual([{ slice: 'mfe-test', url, ok: false }])
 })
 
-test('MFP-019 the badge names every override, says which failed, and offers the way back', async () => {
+test('MFP-019 lists every override and its failure in the badge, with a reset', async () => {
   await act(async () => showOverrideBadge(document, [{ slice: 'mfe-test', url, ok: false }]))
   expect(screen.getByRole('complementary', { name: 'Overrides' })).toHaveTextContent(
     'mfe-test http://localhost:3001/ does not respond',

@@ -22,7 +22,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('the badge says until when it is a preview, what differs from the site, and leads out', async () => {
+test('shows expiry and differences of a preview in the badge, with an exit', async () => {
   await show(shown)
   const badge = screen.getByRole('complementary', { name: 'Preview' })
   expect(badge).toHaveTextContent(/Preview until (30 Nov|Nov 30,?) 2026/)
@@ -32,7 +32,7 @@ test('the badge says until when it is a preview, what differs from the site, and
   expect(differing).toHaveTextContent('mfe-lobby 1.0.0 → 1.1.0-pr.17.a1b2mfe-guest 1.0.0 → none')
 })
 
-test('other colours and texts are told by the numbers of their configurations', async () => {
+test('names other colours and texts by their configuration numbers', async () => {
   await show({ ...shown, members: [], configuration: { instead: null, shown: 3 } })
   await userEvent.setup().click(screen.getByText(/Preview until/))
   expect(screen.getByRole('list', { name: 'What differs from the site' })).toHaveTextContent(
@@ -40,7 +40,7 @@ test('other colours and texts are told by the numbers of their configurations', 
   )
 })
 
-test('all of it is reached by keys', async () => {
+test('makes everything reachable by keyboard', async () => {
   await show(shown)
   const user = userEvent.setup()
   await user.tab()
@@ -52,7 +52,7 @@ test('all of it is reached by keys', async () => {
   expect(screen.getByRole('link', { name: 'Leave' })).toHaveFocus()
 })
 
-test('it speaks the page’s language, with Gregorian years', async () => {
+test('uses the page’s language, with Gregorian years', async () => {
   await act(() => showLanguage('th'))
   await show(shown, 'TH')
   expect(screen.getByRole('complementary', { name: 'ตัวอย่างก่อนใช้งานจริง' })).toHaveTextContent(/ดูได้ถึง 30 พ.ย. 2026/)
@@ -62,14 +62,14 @@ test('it speaks the page’s language, with Gregorian years', async () => {
 test.each([
   ['ended', /The link to this preview has ended/],
   ['away', /cannot be shown just now/],
-] as const)('a preview that is %s is told of once, and put away', async (state, words) => {
+] as const)('notifies once of a preview that is %s, and dismisses it', async (state, words) => {
   await show({ state })
   expect(screen.getByRole('status')).toHaveTextContent(words)
   await userEvent.setup().click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-test('a developer’s own slices in a preview are told beside it', async () => {
+test('shows a developer’s local slices in a preview too', async () => {
   await show(shown)
   await act(async () => showOverrideBadge(document, [{ slice: 'mfe-test', url: 'http://localhost:3001/', ok: true }]))
   const badges = screen.getAllByRole('complementary')

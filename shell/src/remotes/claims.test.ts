@@ -14,30 +14,30 @@ const content = aSlice({ name: 'mfe-content', claims: { slots: [{ slot: 'menu.pr
 const claims = readClaims({ slices: [lobby, account, content] })
 
 test.each(['/m/home', '/m/home/', '/m/home?x=1', '/m/home#top', '/', '/m', '/m/'])(
-  'SHL-010 %s is the home page',
+  'SHL-010 resolves %s to the home page',
   (to) => {
     expect(claims.route(to)?.slice.name).toBe('mfe-lobby')
   },
 )
 
-test('SHL-008 /m/index.html is the home page', () => {
+test('SHL-008 resolves /m/index.html to the home page', () => {
   expect(claims.route('/m/index.html')?.slice.name).toBe('mfe-lobby')
 })
 
-test.each(['/m/nope', '/m/homes', '/m/login/x', '/else', ''])('SHL-009 nobody owns %s', (to) => {
+test.each(['/m/nope', '/m/homes', '/m/login/x', '/else', ''])('SHL-009 assigns no owner to %s', (to) => {
   expect(claims.route(to)).toBeNull()
 })
 
-test('of two claims to one path the first stands', () => {
+test('uses the first of two claims to one path', () => {
   expect(claims.route('/m/home')?.slice.name).toBe('mfe-lobby')
 })
 
-test('a popup belongs to the slice that claims it, an unclaimed one to nobody', () => {
+test('assigns a popup to the slice that claims it, and an unclaimed one to none', () => {
   expect(claims.popup('login')).toEqual({ slice: account, expose: './login' })
   expect(claims.popup('referral')).toBeNull()
 })
 
-test('a slot may be filled by several slices, in the order of the composition', () => {
+test('lets several slices fill a slot, in the order of the composition', () => {
   expect(claims.slots('menu.promotions').map((filled) => filled.expose)).toEqual(['./a', './b'])
   expect(claims.slots('mfe-a:winners')).toEqual([])
 })

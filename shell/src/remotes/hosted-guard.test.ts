@@ -12,7 +12,7 @@ beforeAll(() =>
 const script = () => document.createElement('script')
 const link = () => document.createElement('link')
 
-test('MFP-011 a script and a stylesheet that the composition names get their integrity', () => {
+test('MFP-011 adds integrity to a script and a stylesheet of the composition', () => {
   const js = script()
   js.src = '/cdn/mfe-a/known.js'
   expect([js.integrity, js.crossOrigin]).toEqual(['sha384-js', 'anonymous'])
@@ -21,7 +21,7 @@ test('MFP-011 a script and a stylesheet that the composition names get their int
   expect(css.integrity).toBe('sha384-css')
 })
 
-test('MFP-011 one that it does not name is refused, and the element keeps no address', () => {
+test('MFP-011 rejects one that it does not name, and leaves no address on the element', () => {
   const js = script()
   expect(() => {
     js.src = '/cdn/mfe-a/smuggled.js'
@@ -32,7 +32,7 @@ test('MFP-011 one that it does not name is refused, and the element keeps no add
   }).toThrow('expose: refused')
 })
 
-test('MFP-011 an address that is set as an attribute meets the same guard', () => {
+test('MFP-011 guards an address that is set as an attribute', () => {
   const js = script()
   js.setAttribute('SRC', '/cdn/mfe-a/known.js')
   expect(js.integrity).toBe('sha384-js')
@@ -40,7 +40,7 @@ test('MFP-011 an address that is set as an attribute meets the same guard', () =
   expect(() => script().setAttribute('src', '/cdn/mfe-a/../mfe-a/smuggled.js')).toThrow('expose: refused')
 })
 
-test('what lies outside of the guarded bases, and other attributes, are left alone', () => {
+test('ignores addresses outside the guarded bases, and other attributes', () => {
   const icon = link()
   icon.href = '/favicon.svg'
   icon.setAttribute('rel', 'icon')

@@ -20,7 +20,7 @@ function aDocument() {
   return { page, modules, importNative }
 }
 
-test('MFP-047 what the document began with is imported at once, what it was not told of once the rest is there', async () => {
+test('MFP-047 imports preloaded modules immediately, and others once the rest has loaded', async () => {
   const { page, modules, importNative } = aDocument()
   const begun = importModule(page, '/r/shell/entry.js', importNative)
   expect(importNative).toHaveBeenCalledWith('/r/shell/entry.js')
@@ -30,7 +30,7 @@ test('MFP-047 what the document began with is imported at once, what it was not 
   expect(modules.bringRest).toHaveBeenCalledTimes(1)
 })
 
-test('MFP-047 a module of no release of the page is not imported', async () => {
+test('MFP-047 does not import a module outside of the page’s releases', async () => {
   const { page, modules, importNative } = aDocument()
   const none = () => importModule(page, '/r/mfe-test/none.js', importNative)
   await expect(none()).rejects.toThrow('of no release of this page')
@@ -40,14 +40,14 @@ test('MFP-047 a module of no release of the page is not imported', async () => {
   expect(importNative).not.toHaveBeenCalled()
 })
 
-test('MFP-047 while the rest cannot be had, nothing of it is imported', async () => {
+test('MFP-047 imports nothing of the rest while it is unavailable', async () => {
   const { page, modules, importNative } = aDocument()
   modules.bringRest = () => Promise.reject(new Error('offline'))
   await expect(importModule(page, '/r/mfe-test/late.js', importNative)).rejects.toThrow('offline')
   expect(importNative).not.toHaveBeenCalled()
 })
 
-test('built modules find their way by a name of the window: relative to themselves, on this origin or another', async () => {
+test('resolves built modules by a name of the window: relative to themselves, on this origin or another', async () => {
   const { page } = aDocument()
   const view = { document: page, location: { origin: 'https://site.example' } }
   giveLateImport(view as never)
@@ -95,7 +95,7 @@ describe('a module that failed once', () => {
   }
   const ENTRY = '/r/shell/entry.js'
 
-  test('FIX-205 is imported under another address, with its integrity, and again under another while it fails', async () => {
+  test('FIX-205 is imported under a new address, with its integrity, and again under another while it fails', async () => {
     const { enter, down, importNative, preloaded } = aKeepingBrowser()
     down.add(ENTRY)
     await expect(enter()).rejects.toThrow('error loading')
@@ -109,7 +109,7 @@ describe('a module that failed once', () => {
     expect(importNative).toHaveBeenCalledTimes(2)
   })
 
-  test('FIX-205 is imported under its own address by a browser that preloads no modules', async () => {
+  test('FIX-205 is imported under its original address by a browser that preloads no modules', async () => {
     const { enter, down, failed } = aKeepingBrowser({ preloads: false })
     down.add(ENTRY)
     await expect(enter()).rejects.toThrow('error loading')
@@ -118,7 +118,7 @@ describe('a module that failed once', () => {
     expect(await enter()).toEqual({ url: '/r/shell/entry.js' })
   })
 
-  test('FIX-205 MFP-047 is imported under its own address, which has its integrity, by a browser that forgets failures', async () => {
+  test('FIX-205 MFP-047 is imported under its original address, which has its integrity, by a browser that forgets failures', async () => {
     const { enter, down, failed, preloaded, importNative } = aKeepingBrowser({ keeps: false })
     const network = globalThis.fetch
     const fetched = jest.fn()
@@ -137,7 +137,7 @@ describe('a module that failed once', () => {
     expect(preloaded).toEqual([])
   })
 
-  test('FIX-205 is stuck once all of it can be fetched and its import still fails, and not while a file is missing', async () => {
+  test('FIX-205 is stuck if all files can be fetched and the import still fails, but not while a file is missing', async () => {
     const { enter, modules, importNative } = aKeepingBrowser()
     const network = globalThis.fetch
     const onStuck = jest.fn()

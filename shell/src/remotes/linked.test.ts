@@ -13,7 +13,7 @@ beforeEach(() => {
   for (const file of files) pageModules(document).admitted.set(file, 'sha384-A')
 })
 
-test('the linked gear speaks the container’s protocol: import, init, get, factory', async () => {
+test('implements the container’s protocol in the linked gear: import, init, get, factory', async () => {
   const steps: string[] = []
   const container = {
     init: (given: unknown) => void steps.push(`init ${given === scope}`),
@@ -33,12 +33,12 @@ test('the linked gear speaks the container’s protocol: import, init, get, fact
 test.each([
   ['entry', async () => Promise.reject(new Error('404'))],
   ['expose', async () => ({ init: () => {}, get: () => Promise.reject(new Error('no such expose')) })],
-] as const)('a linked load that breaks at %s says so', async (phase, importModule) => {
+] as const)('reports a linked load that breaks at %s', async (phase, importModule) => {
   await expect(loadLinked(aSlice(), './page', scope, importModule)).rejects.toMatchObject({ phase, outcome: 'failed' })
 })
 
 test.each(files)(
-  'MFP-047 MFP-011 a linked slice of which %s has no integrity is refused, and nothing of it is asked for',
+  'MFP-047 MFP-011 rejects a linked slice of which %s has no integrity, and requests none of its files',
   async (unlisted) => {
     pageModules(document).admitted.delete(unlisted)
     const importModule = jest.fn(async () => ({ init: () => {}, get: async () => () => exposed }))
@@ -48,7 +48,7 @@ test.each(files)(
   },
 )
 
-test('MFP-031 a linked container that refuses the scope is not asked for its exposes, and another try is of no use', async () => {
+test('MFP-031 does not request exposes of a linked container that rejects the scope, and does not retry', async () => {
   const get = jest.fn(async () => () => exposed)
   const init = () => {
     throw new Error('mfe-test 1.0.0 needs react ^20.0.0, given: 19.3.1')
@@ -58,7 +58,7 @@ test('MFP-031 a linked container that refuses the scope is not asked for its exp
   expect(get).not.toHaveBeenCalled()
 })
 
-test('the scope has the versions that the shell shares, in the shape of Module Federation, and loads what is asked for', async () => {
+test('provides the shell’s shared versions in the shape of Module Federation, and loads requested ones', async () => {
   const asked: string[] = []
   const made = createShareScope({ react: '19.3.1', mobx: '7.1.3' }, async (specifier) => {
     asked.push(specifier)

@@ -19,7 +19,7 @@ function aPage() {
   return { files, bringRest }
 }
 
-test('an expose that the document brought is known at once, another once the rest is there', async () => {
+test('knows a preloaded expose immediately, others once the rest has loaded', async () => {
   const { files, bringRest } = aPage()
   expect((await files.of(linked, './page'))?.exposes).toEqual(page)
   expect(bringRest).not.toHaveBeenCalled()
@@ -27,13 +27,13 @@ test('an expose that the document brought is known at once, another once the res
   expect(files.integrity).toEqual({ '/a.css': '1', '/b.css': '2' })
 })
 
-test('of a hosted release all is known before any of it is loaded: its container adds files that no expose names', async () => {
+test('knows a hosted release completely before loading: its container adds files that no expose names', async () => {
   const { files, bringRest } = aPage()
   await files.of(hosted, './page')
   expect(bringRest).toHaveBeenCalledTimes(1)
 })
 
-test('another release of a slice has files of its own, and one that nobody told of has none', async () => {
+test('separates files of another release of a slice, and returns none for an unknown one', async () => {
   const { files } = aPage()
   const next = { ...linked, version: '2.0.0' }
   expect(await files.of(next, './page')).toBeUndefined()
@@ -43,7 +43,7 @@ test('another release of a slice has files of its own, and one that nobody told 
   expect(files.known(next)?.exposes).toEqual(list)
 })
 
-test('what could not be brought is said to who asked', async () => {
+test('reports a failed load to the caller', async () => {
   const files = new ReleaseFiles([linked], { bringRest: () => Promise.reject(new Error('offline')) })
   await expect(files.of(linked, './page')).rejects.toThrow('offline')
 })

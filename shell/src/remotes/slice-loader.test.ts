@@ -23,7 +23,7 @@ function aLoader(
 beforeEach(() => startTexts('th'))
 afterEach(() => jest.useRealTimers())
 
-test('an expose is loaded once, however often it is asked for', async () => {
+test('loads an expose once, however often it is requested', async () => {
   const linked = jest.fn(async () => exposed)
   const { loader, hosted } = aLoader(linked)
   const one = slice()
@@ -36,7 +36,7 @@ test('an expose is loaded once, however often it is asked for', async () => {
 const [major = 0, minor = 0] = CONTRACT_VERSION.split('.').map(Number)
 
 test.each([`^${major + 1}.0.0`, `^${major}.${minor + 1}.0`, '^0.9.0'])(
-  'MFP-010 a slice that needs contract %s is refused, its code never asked for',
+  'MFP-010 rejects a slice that needs contract %s, without requesting its code',
   async (contract) => {
     const linked = jest.fn(async () => exposed)
     const { loader } = aLoader(linked)
@@ -46,23 +46,23 @@ test.each([`^${major + 1}.0.0`, `^${major}.${minor + 1}.0`, '^0.9.0'])(
   },
 )
 
-test('an expose that the composition does not name is refused', async () => {
+test('rejects an expose that the composition does not name', async () => {
   const { loader } = aLoader(async () => exposed)
   await expect(loader.load(slice(), './other')).rejects.toMatchObject({ phase: 'expose', outcome: 'refused' })
 })
 
-test('MFP-015 a slice whose stylesheet has no integrity is refused, though its code came', async () => {
+test('MFP-015 rejects a slice whose stylesheet has no integrity, though its code loaded', async () => {
   const { loader } = aLoader(async () => exposed)
   const styled = slice({ exposes: { './page': { js: [], css: ['page.css'] } } })
   await expect(loader.load(styled, './page')).rejects.toMatchObject({ phase: 'style', outcome: 'refused' })
 })
 
-test('a module that exports no component is refused', async () => {
+test('rejects a module that exports no component', async () => {
   const { loader } = aLoader(async () => ({}) as ExposeModule)
   await expect(loader.load(slice(), './page')).rejects.toMatchObject({ phase: 'expose', outcome: 'refused' })
 })
 
-test('MFP-012 after a failure the next try asks anew', async () => {
+test('MFP-012 retries from scratch after a failure', async () => {
   const linked = jest.fn(async () => exposed).mockRejectedValueOnce(new Error('dead origin'))
   const { loader } = aLoader(linked)
   const one = slice()
@@ -70,7 +70,7 @@ test('MFP-012 after a failure the next try asks anew', async () => {
   await expect(loader.load(one, './page')).resolves.toBe(exposed)
 })
 
-test('MFP-012 a load that hangs is given up after 4.5 s; when it comes after all, the retry takes it', async () => {
+test('MFP-012 times out a hanging load after 4.5 s; a retry uses it if it completes after all', async () => {
   jest.useFakeTimers()
   const slow = Promise.withResolvers<ExposeModule>()
   const linked = jest.fn(() => slow.promise)
@@ -84,7 +84,7 @@ test('MFP-012 a load that hangs is given up after 4.5 s; when it comes after all
   expect(linked).toHaveBeenCalledTimes(1)
 })
 
-test('a slice comes with its texts in the language of the moment, and brings another on demand', async () => {
+test('loads a slice’s texts in the current language, and another on demand', async () => {
   const texts = { th: async () => ({ hi: 'สวัสดี' }), en: jest.fn(async () => ({ hi: 'Hello' })) }
   const { loader } = aLoader(async () => ({ ...exposed, texts }))
   const one = slice()
@@ -95,7 +95,7 @@ test('a slice comes with its texts in the language of the moment, and brings ano
   expect(hasTexts('en', one.name)).toBe(true)
 })
 
-test('MFP-013 texts of another release of the slice go over those that are there', async () => {
+test('MFP-013 overrides loaded texts by those of another release of the slice', async () => {
   const saying = (hi: string): ExposeModule['texts'] => ({ th: async () => ({ hi }), en: async () => ({ hi }) })
   const { loader } = aLoader(async ({ version }) => ({ ...exposed, texts: saying(version) }) as ExposeModule)
   const one = slice()
@@ -107,13 +107,13 @@ test('MFP-013 texts of another release of the slice go over those that are there
   expect(textOf(one.name, 'hi')).toBe('1.0.0')
 })
 
-test('a slice whose texts do not come fails, for it would show bare keys', async () => {
+test('fails a slice whose texts do not load, because it would show bare keys', async () => {
   const texts = { th: () => Promise.reject(new Error('gone')), en: async () => ({}) }
   const { loader } = aLoader(async () => ({ ...exposed, texts }))
   await expect(loader.load(slice(), './page')).rejects.toMatchObject({ phase: 'texts', outcome: 'failed' })
 })
 
-test('a hosted slice goes through the hosted gear, which is fetched only then', async () => {
+test('loads a hosted slice through the hosted gear, fetched only then', async () => {
   const { loader, hosted } = aLoader(async () => exposed)
   await expect(loader.load(slice({ gear: 'hosted' }), './page')).rejects.toMatchObject({ phase: 'entry' })
   expect(hosted).toHaveBeenCalledTimes(1)

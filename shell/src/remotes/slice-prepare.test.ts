@@ -37,14 +37,14 @@ afterEach(() => {
 })
 const settle = () => jest.advanceTimersByTimeAsync(0)
 
-test('what a page prepares is set off as soon as the module is here, before anything of it can be drawn, and once a visit', async () => {
+test('runs a page’s preparation once its module has loaded, before rendering, and once per visit', async () => {
   resource.expect()
   resource.open()
   await settle()
   expect([resource.phase, phases, prepare.mock.calls[0]?.[0].slice]).toEqual(['ready', ['loading'], '1.0.0'])
 })
 
-test('what a page prepares is set off again for each further visit, at once, and not for what was only loaded', async () => {
+test('runs it again immediately on each further visit, and not for prefetched code', async () => {
   await resource.load()
   expect(prepare).not.toHaveBeenCalled()
   resource.expect()
@@ -56,14 +56,14 @@ test('what a page prepares is set off again for each further visit, at once, and
   expect(prepare).toHaveBeenCalledTimes(2)
 })
 
-test('what a page prepares is set off for a place that nobody announced, too', async () => {
+test('runs it for an unannounced visit too', async () => {
   resource.open()
   await settle()
   resource.open()
   expect(prepare).toHaveBeenCalledTimes(2)
 })
 
-test('what a page prepares is set off for the release that takes over while the page stands', async () => {
+test('runs it for a release that takes over an open page', async () => {
   resource.open()
   await settle()
   const crashed = resource.crashed(new Error('no such field'))
@@ -73,7 +73,7 @@ test('what a page prepares is set off for the release that takes over while the 
   expect(prepare.mock.calls.map(([host]) => host.slice)).toEqual(['1.0.0', '0.9.0'])
 })
 
-test('what preparing throws is reported and stops nothing', async () => {
+test('reports an error in preparation, and stops nothing', async () => {
   const fault = new Error('no such field')
   prepare.mockImplementation(() => {
     throw fault
@@ -83,7 +83,7 @@ test('what preparing throws is reported and stops nothing', async () => {
   expect([resource.phase, report.mock.calls]).toEqual(['ready', [[fault]]])
 })
 
-test('the request of a page leaves before the page can be drawn, and what is answered at once is there by then', async () => {
+test('sends a page’s request before rendering, with an immediate response available by then', async () => {
   let answered = false
   prepare.mockImplementation(async () => {
     for (let at = 0; at < 20; at++) await null

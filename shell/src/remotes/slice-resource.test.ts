@@ -48,7 +48,7 @@ const toTheEnd = async (resource: SliceResource, ms = 5000) => {
   await done
 }
 
-test('a resource is made once for each expose of each version, until the slice is forgotten', () => {
+test('creates a resource once per expose and version, until the slice is removed', () => {
   const all = resources()
   const first = all.of(slice, './page')
   expect(all.of(slice, './page')).toBe(first)
@@ -60,7 +60,7 @@ test('a resource is made once for each expose of each version, until the slice i
   expect(all.of(slice, './page')).not.toBe(first)
 })
 
-test('MFP-022 a resource goes from idle over loading to ready, loads no second time, and reports how it went', async () => {
+test('MFP-022 moves a resource from idle over loading to ready, loads it once, and reports the outcome', async () => {
   load.mockResolvedValue(exposed)
   const resource = resources().of(slice, './page')
   expect(resource.phase).toBe('idle')
@@ -84,7 +84,7 @@ test('MFP-022 a resource goes from idle over loading to ready, loads no second t
   ])
 })
 
-test('MFP-012 what fails is tried again with back-off, and counts once', async () => {
+test('MFP-012 retries a failure with back-off, and counts it once', async () => {
   load.mockRejectedValueOnce(new LoadError('entry', 'failed')).mockRejectedValueOnce(new LoadError('entry', 'failed'))
   load.mockResolvedValue(exposed)
   const resource = resources().of(slice, './page')
@@ -93,7 +93,7 @@ test('MFP-012 what fails is tried again with back-off, and counts once', async (
   expect(told()).toEqual(['1.0.0 expose ok'])
 })
 
-test('MFP-011 MFP-013 a release that does not come is replaced by the last-known-good one as a whole, and ops are told', async () => {
+test('MFP-011 MFP-013 replaces a failed release by the last-known-good one as a whole, and notifies ops', async () => {
   load.mockImplementation(async (release) => {
     if (release.version === '1.0.0') throw new LoadError('entry', 'failed')
     return before
@@ -106,7 +106,7 @@ test('MFP-011 MFP-013 a release that does not come is replaced by the last-known
   expect(told()).toEqual(['1.0.0 entry failed', '0.9.0 expose ok fallback'])
 })
 
-test('MFP-013 while a release stands in, other exposes of the slice begin with it and never ask for the composed one', async () => {
+test('MFP-013 uses a stand-in release for other exposes of the slice, without requesting the composed one', async () => {
   load.mockResolvedValue(before)
   inForce = older
   const resource = resources().of(slice, './other')
@@ -115,7 +115,7 @@ test('MFP-013 while a release stands in, other exposes of the slice begin with i
   expect(resource.release).toBe(older)
 })
 
-test('MFP-013 once the last-known-good release stands, nothing more of the composed one is asked for', async () => {
+test('MFP-013 requests nothing more of the composed release once the last-known-good one is active', async () => {
   load.mockImplementation((release) =>
     release.version === '1.0.0'
       ? new Promise((_, reject) => setTimeout(reject, 2600, new LoadError('entry', 'failed')))
@@ -128,7 +128,7 @@ test('MFP-013 once the last-known-good release stands, nothing more of the compo
   expect(load.mock.calls.filter(([release]) => release.version === '1.0.0')).toHaveLength(1)
 })
 
-test('MFP-012 a release that hangs is replaced within three seconds; without another one the card comes within five', async () => {
+test('MFP-012 replaces a hanging release within three seconds; without another one shows the card within five', async () => {
   load.mockImplementation((release) => (release.version === '1.0.0' ? new Promise(() => {}) : Promise.resolve(before)))
   recover.mockResolvedValue(older)
   const replaced = resources().of(slice, './page')
@@ -141,7 +141,7 @@ test('MFP-012 a release that hangs is replaced within three seconds; without ano
   expect([alone.phase, alone.error?.outcome]).toEqual(['failed', 'timeout'])
 })
 
-test('a slow release that comes before its last-known-good one stands', async () => {
+test('uses a slow release that loads before its last-known-good one', async () => {
   load.mockImplementation((release) =>
     release.version === '1.0.0'
       ? new Promise((resolve) => setTimeout(resolve, 3300, exposed))
@@ -153,7 +153,7 @@ test('a slow release that comes before its last-known-good one stands', async ()
   expect([resource.module, recovered.mock.calls.length]).toEqual([exposed, 0])
 })
 
-test('MFP-012 what comes after the card takes its place', async () => {
+test('MFP-012 replaces the card by a late load', async () => {
   load.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 7000, exposed)))
   const resource = resources().of(slice, './page')
   await toTheEnd(resource)
@@ -162,7 +162,7 @@ test('MFP-012 what comes after the card takes its place', async () => {
   expect([resource.phase, resource.module]).toEqual(['ready', exposed])
 })
 
-test('MFP-012 what a bad line brings after the loader has lost its patience takes the place of the card too, once', async () => {
+test('MFP-012 replaces the card once by a load that completes after the loader’s timeout too', async () => {
   const linked = jest.fn(() => new Promise<ExposeModule>((resolve) => setTimeout(resolve, 17_000, exposed)))
   const files = { integrity: {}, of: async (one: SliceHead) => one as ComposedSlice }
   const composition = { files, bases: [], shared: {} }
@@ -177,7 +177,7 @@ test('MFP-012 what a bad line brings after the loader has lost its patience take
   expect(told()).toEqual(['1.0.0 entry timeout'])
 })
 
-test('MFP-012 what never comes is waited for behind the card for half a minute, and ops hear of it once', async () => {
+test('MFP-012 waits behind the card for half a minute, and notifies ops once', async () => {
   load.mockImplementation(() => new Promise((_, reject) => setTimeout(reject, 4500, new LoadError('entry', 'timeout'))))
   const resource = resources().of(slice, './page')
   await toTheEnd(resource)
@@ -187,7 +187,7 @@ test('MFP-012 what never comes is waited for behind the card for half a minute, 
   expect([resource.phase, load.mock.calls.length - calls, told().length]).toEqual(['failed', 0, 1])
 })
 
-test('MFP-012 a resource that failed tells why, to the log too, and heals on the next try', async () => {
+test('MFP-012 reports the reason of a failed resource, to the log too, and recovers on the next retry', async () => {
   load.mockRejectedValueOnce(new LoadError('style', 'refused')).mockResolvedValue(exposed)
   const resource = resources().of(slice, './page')
   await toTheEnd(resource)
@@ -198,7 +198,7 @@ test('MFP-012 a resource that failed tells why, to the log too, and heals on the
   expect(load).toHaveBeenLastCalledWith(slice, './page', { anew: true })
 })
 
-test('MFP-022 an expose that crashes while it is drawn counts as an error and gives way to the last-known-good release', async () => {
+test('MFP-022 counts a crash on rendering as an error, and replaces the expose by the last-known-good release', async () => {
   load.mockImplementation(async (release) => (release.version === '1.0.0' ? exposed : before))
   recover.mockResolvedValue(older)
   const resource = resources().of(slice, './page')
@@ -210,7 +210,7 @@ test('MFP-022 an expose that crashes while it is drawn counts as an error and gi
   expect([resource.phase, told().at(-1)]).toEqual(['failed', '0.9.0 render failed fallback'])
 })
 
-test('MFP-014 a place that opens again tries what failed before, but not what it has just been told', async () => {
+test('MFP-014 retries earlier failures when a page opens again, but not one just reported', async () => {
   load.mockRejectedValueOnce(new LoadError('style', 'refused')).mockResolvedValue(exposed)
   const resource = resources().of(slice, './page')
   await resource.load()
@@ -222,14 +222,14 @@ test('MFP-014 a place that opens again tries what failed before, but not what it
   expect(resource.phase).toBe('ready')
 })
 
-test('what was thrown without a phase counts as a failure of the expose', async () => {
+test('counts an error without a phase as a failure of the expose', async () => {
   load.mockRejectedValue(new Error('odd'))
   const resource = resources().of(slice, './page')
   await toTheEnd(resource)
   expect(resource.error).toMatchObject({ phase: 'expose', outcome: 'failed' })
 })
 
-test('MFP-012 a last-known-good release that comes after the composed one is told to go, and one that stands is not', async () => {
+test('MFP-012 drops a last-known-good release that loads after the composed one, but not an active one', async () => {
   const after = (ms: number, module: ExposeModule) =>
     new Promise<ExposeModule>((resolve) => setTimeout(resolve, ms, module))
   recover.mockResolvedValue(older)
@@ -245,7 +245,7 @@ test('MFP-012 a last-known-good release that comes after the composed one is tol
   expect([other.release, cameTooLate.mock.calls.slice(1)]).toEqual([older, [[slice, other]]])
 })
 
-test('MFP-013 a composed release whose last try fails after the last-known-good one stands is told to go, with what that try brought', async () => {
+test('MFP-013 drops a composed release whose last attempt fails after the last-known-good one is active, with its loaded files', async () => {
   recover.mockResolvedValue(older)
   load.mockImplementation((release) =>
     release === older

@@ -11,7 +11,7 @@ beforeEach(() => {
   document.head.innerHTML = ''
 })
 
-test('a stylesheet is added with its integrity, and waited for', async () => {
+test('adds a stylesheet with its integrity, and waits for it', async () => {
   let done = false
   const styles = ensureStyles(document, ['/cdn/a.css'], { '/cdn/a.css': sha }).then(() => {
     done = true
@@ -23,12 +23,12 @@ test('a stylesheet is added with its integrity, and waited for', async () => {
   expect(done).toBe(true)
 })
 
-test('MFP-015 a stylesheet that the composition gives no integrity is refused and not added', async () => {
+test('MFP-015 rejects a stylesheet without integrity in the composition, and does not add it', async () => {
   await expect(ensureStyles(document, ['/cdn/b.css'], {})).rejects.toMatchObject({ phase: 'style', outcome: 'refused' })
   expect(links()).toEqual([])
 })
 
-test('MFP-015 a stylesheet that fails is a failed load; the next try adds it anew', async () => {
+test('MFP-015 treats a failed stylesheet as a failed load, and adds it again on retry', async () => {
   const integrity = { '/cdn/c.css': sha }
   const first = ensureStyles(document, ['/cdn/c.css'], integrity)
   fireEvent.error(last())
@@ -39,7 +39,7 @@ test('MFP-015 a stylesheet that fails is a failed load; the next try adds it ane
   await expect(second).resolves.toBeUndefined()
 })
 
-test('two exposes that need one stylesheet share it', async () => {
+test('shares one stylesheet between two exposes', async () => {
   const integrity = { '/cdn/d.css': sha }
   const both = [ensureStyles(document, ['/cdn/d.css'], integrity), ensureStyles(document, ['/cdn/d.css'], integrity)]
   expect(links()).toHaveLength(1)
@@ -47,7 +47,7 @@ test('two exposes that need one stylesheet share it', async () => {
   await Promise.all(both)
 })
 
-test('a link that came with the page and stands is used as it is', async () => {
+test('uses an existing link of the document unchanged', async () => {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = '/cdn/e.css'
@@ -57,7 +57,7 @@ test('a link that came with the page and stands is used as it is', async () => {
   expect(links()).toEqual([link])
 })
 
-test('MFP-012 a release that goes takes its stylesheets along: what stays keeps its own, and one under way counts as failed', async () => {
+test('MFP-012 removes the stylesheets of a dropped release: those in use remain, and a pending one counts as failed', async () => {
   const slice = (version: string, css: string[]) => aSlice({ version, exposes: { './page': { js: [], css } } })
   const integrity = { '/cdn/mfe-test/old.css': sha, '/cdn/mfe-test/both.css': sha }
   const coming = ensureStyles(document, ['/cdn/mfe-test/old.css'], integrity)

@@ -92,7 +92,7 @@ beforeAll(() => {
 
 const navigate = { mode: 'navigate' }
 
-test('MFP-024 after one visit every page opens without a network, from a composition that was kept whole', async () => {
+test('MFP-024 opens every page offline after one visit, from a completely cached composition', async () => {
   const { site, get, runs, network } = aSite()
   await site.keep(runs('c1', '/r/shell/a.js', '/r/mfe-lobby/b.js'))
   network.clear()
@@ -100,7 +100,7 @@ test('MFP-024 after one visit every page opens without a network, from a composi
   expect((await get('/r/mfe-lobby/b.js'))?.body).toBe('/r/mfe-lobby/b.js of c1')
 })
 
-test('MFP-024 a new composition takes the place of the old one only when it is there whole', async () => {
+test('MFP-024 replaces the old composition only when the new one is complete', async () => {
   const { site, get, runs, network, stored } = aSite()
   await site.keep(runs('c1', '/r/shell/a.js'))
   const next = runs('c2', '/r/shell/a2.js', '/r/mfe-lobby/b2.js')
@@ -115,7 +115,7 @@ test('MFP-024 a new composition takes the place of the old one only when it is t
   expect((await get('/m/home', navigate))?.body).toBe('home of c2')
 })
 
-test('MFP-024 a document of another composition than the files is not kept', async () => {
+test('MFP-024 does not cache a document of another composition than the files', async () => {
   const { site, runs, network, get } = aSite()
   const c1 = runs('c1', '/r/shell/a.js')
   network.set('/m/home', new Answer('home of c2', 200, { 'x-composition': 'c2' }))
@@ -124,7 +124,7 @@ test('MFP-024 a document of another composition than the files is not kept', asy
   await expect(get('/m/home', navigate)).rejects.toThrow('offline')
 })
 
-test('MFP-024 the document of a closed site, which nobody may keep, is not kept', async () => {
+test('MFP-024 does not cache the document of a closed site, marked as no-store', async () => {
   const { site, runs, network, get } = aSite()
   const c1 = runs('c1', '/r/shell/a.js')
   network.set('/m/home', new Answer('closed', 200, { 'x-composition': 'c1', 'cache-control': 'no-store' }))
@@ -134,7 +134,7 @@ test('MFP-024 the document of a closed site, which nobody may keep, is not kept'
   expect((await get('/m/home', navigate))?.body).toBe('home of c1')
 })
 
-test('MFP-050 a document comes from the network while there is one, and from what is kept when the site is down', async () => {
+test('MFP-050 serves a document from the network if available, and from cache if the site is down', async () => {
   const { site, get, runs, network } = aSite()
   await site.keep(runs('c1'))
   network.set('/m/login', new Answer('fresh'))
@@ -152,7 +152,7 @@ const manySlices = (count: number, each: number): string[] => [
   '/r/_/c1.json',
 ]
 
-test('MFP-044 of 60 slices those are kept that fit, each whole, the used ones first; what is missing is named, and nothing says whole', async () => {
+test('MFP-044 caches as many of 60 slices as fit, each whole, used ones first; names missing ones, and reports no completeness', async () => {
   const { site, get, runs, network, stored } = aSite()
   await site.keep({ ...runs('c1', ...manySlices(60, 16)), used: ['mfe-59', 'mfe-58'] })
   const cache = stored.get('tessera-c1')
@@ -169,7 +169,7 @@ test('MFP-044 of 60 slices those are kept that fit, each whole, the used ones fi
     for (const file of [0, 15]) await expect(get(`/r/${slice}/${file}.js`)).rejects.toThrow('offline')
 })
 
-test('MFP-044 a browser without room keeps what fits, and the shell or nothing', async () => {
+test('MFP-044 caches what fits in a browser with little space, and the shell or nothing', async () => {
   const { site, runs, stored, get, network } = aSite()
   await site.keep(runs('c1', '/r/shell/a.js'))
   const next = runs('c2', '/r/shell/a2.js', '/r/mfe-a/a.js', '/r/mfe-b/b.js')
@@ -188,7 +188,7 @@ test('MFP-044 a browser without room keeps what fits, and the shell or nothing',
   await expect(get('/r/mfe-b/b.js')).rejects.toThrow('offline')
 })
 
-test('MFP-050 calls of the API, other sites and anything but reading are left to the network', () => {
+test('MFP-050 leaves calls of the API, other sites and anything but reads to the network', () => {
   const { get, site } = aSite()
   expect(get('/api/v1/wallet')).toBeNull()
   expect(get('/play/PG/game', navigate)).toBeNull()
@@ -197,7 +197,7 @@ test('MFP-050 calls of the API, other sites and anything but reading are left to
   expect(site.answer({ url: 'https://else.where/r/a.js', method: 'GET', mode: 'cors' } as never)).toBeNull()
 })
 
-test('a file is asked for once; who reloads it gets the network’s', async () => {
+test('requests a file once, and from the network on reload', async () => {
   const { site, get, runs, network, asked } = aSite()
   await site.keep(runs('c1', '/r/shell/a.js'))
   asked.length = 0
@@ -208,7 +208,7 @@ test('a file is asked for once; who reloads it gets the network’s', async () =
   expect((await get('/r/shell/a.js'))?.body).toBe('/r/shell/a.js of c1')
 })
 
-test('SEC-28 what a script of the site put into a cache is never served, a document or a file, in ours or in one of its own', async () => {
+test('SEC-28 never serves a document or file that a site script cached, in our cache or another', async () => {
   const { site, get, runs, network, stored } = aSite()
   await site.keep(runs('c1', '/r/shell/a.js'))
   const ours = stored.get('tessera-c1')
@@ -227,7 +227,7 @@ test('SEC-28 what a script of the site put into a cache is never served, a docum
   expect([...stored.keys()]).toEqual(['tessera-c2'])
 })
 
-test('SEC-28 a composition is not kept with a file that is not what was published, from the network or from what is kept', async () => {
+test('SEC-28 does not cache a composition with a file that differs from the published one, from network or cache', async () => {
   const { site, get, runs, network } = aSite()
   const c1 = runs('c1', '/r/shell/a.js')
   network.set('/r/shell/a.js', new Answer('changed'))
@@ -238,7 +238,7 @@ test('SEC-28 a composition is not kept with a file that is not what was publishe
   expect((await get('/m/home', navigate))?.body).toBe('home of c1')
 })
 
-test('pictures are kept as they are seen, the oldest go', async () => {
+test('caches pictures as they are seen, and evicts the oldest', async () => {
   const { get, network, stored } = aSite()
   for (let i = 0; i < 155; i++) {
     network.set(`/cdn/${i}.avif`, new Answer(`picture ${i}`))
@@ -257,6 +257,6 @@ test.each([
   [{ type: 'keep', composition: 'c1', files: { '/r/shell/a.js': '' } }],
   [{ type: 'keep', composition: 'c1', files: {}, used: 'all' }],
   [{ type: 'drop', composition: 'c1', files: {} }],
-])('a message that asks for something else is not heard: %j', (message) => {
+])('ignores any other message: %j', (message) => {
   expect(isKeepRequest(message)).toBe(false)
 })

@@ -15,14 +15,14 @@ function aStore(answer: () => unknown = () => groups) {
   return { store, http, events, speak: (next: LanguageCode) => (language = next) }
 }
 
-test('X-32 PLT-034 one reply feeds banners, marquee, popups and promotions', async () => {
+test('X-32 PLT-034 feeds banners, marquee, popups and promotions from one reply', async () => {
   const { store, http } = aStore()
   await store.reload()
   expect(store.groups).toEqual(groups)
   expect(http.calls.map((call) => call.query)).toEqual([{ platform: 'M', language: 'TH', brief: 'true' }])
 })
 
-test('a change of language brings the announcements of that language', async () => {
+test('loads the announcements of the new language after a change', async () => {
   const { store, http, events, speak } = aStore()
   await store.reload()
   speak('EN')
@@ -30,7 +30,7 @@ test('a change of language brings the announcements of that language', async () 
   expect(http.calls.at(-1)?.query).toMatchObject({ language: 'EN' })
 })
 
-test('a failure shows as one only while nothing is on show', async () => {
+test('shows a failure only while nothing is on show', async () => {
   let fails = true
   const { store } = aStore(() => {
     if (fails) throw apiError('system.busy')
@@ -45,7 +45,7 @@ test('a failure shows as one only while nothing is on show', async () => {
   expect([store.phase, store.groups]).toEqual(['ready', groups])
 })
 
-test('a retry after a failure waits again, and says that the announcements have come', async () => {
+test('waits again on a retry after a failure, and notifies when the announcements have loaded', async () => {
   const answers = [
     () => {
       throw apiError('system.busy')

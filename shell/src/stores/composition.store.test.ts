@@ -7,14 +7,14 @@ const boot = aBoot({ slices: [page, other, { ...other, version: '1.0.1' }] })
 boot.files.integrity.a = '1'
 const { composition } = boot
 
-test('nothing runs without integrity under the prefix of any slice, each told once, but for what a developer brings', () => {
+test('runs nothing without integrity under the prefix of any slice, reported once each, except a developer’s override', () => {
   expect(new CompositionStore(boot, {}).bases).toEqual(['/cdn/mfe-one/', '/cdn/mfe-two/'])
   expect(new CompositionStore({ ...boot, overrides: { 'mfe-two': '/cdn/mfe-two/' } }, {}).bases).toEqual([
     '/cdn/mfe-one/',
   ])
 })
 
-test('a release that stands in is what new places of its slice get, and no other slice', () => {
+test('uses a stand-in release for new mounts of its slice, and of no other slice', () => {
   const store = new CompositionStore(boot, {})
   const older = { ...page, version: '0.9.0' }
   store.standIn(older)
@@ -22,7 +22,7 @@ test('a release that stands in is what new places of its slice get, and no other
   expect([releaseOf(page), releaseOf(other)]).toEqual([older, other])
 })
 
-test('the next composition is the one in force: its claims, its files besides those of before, and no release that stands in', () => {
+test('applies the next composition: its claims, its files in addition to earlier ones, and no stand-in release', () => {
   const store = new CompositionStore(boot, {})
   store.standIn({ ...page, version: '0.9.0' })
   expect(store.claims.route('/m/deposit')).toBeNull()
@@ -35,7 +35,7 @@ test('the next composition is the one in force: its claims, its files besides th
   expect(store.releaseOf(page)).toBe(page)
 })
 
-test('what is admitted to the document changes no composition that was given', () => {
+test('does not change a given composition by admitting files to the document', () => {
   const store = new CompositionStore(boot, {})
   store.files.add([], { slices: {}, integrity: { c: '3' } })
   expect(boot.files.integrity).toEqual({ a: '1' })

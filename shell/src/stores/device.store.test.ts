@@ -8,7 +8,7 @@ afterEach(() => {
   delete document.documentElement.dataset.motion
 })
 
-test('less motion is the device’s: the document says so at once, and after a reload', () => {
+test('stores reduced motion on the device: the document applies it immediately, and after a reload', () => {
   device().setLessMotion(true)
   expect(document.documentElement.dataset.motion).toBe('less')
   delete document.documentElement.dataset.motion
@@ -18,6 +18,6 @@ test('less motion is the device’s: the document says so at once, and after a r
   expect(document.documentElement.dataset.motion).toBeUndefined()
 })
 
-test('ACC-125 the version is the number of the composition', () => {
+test('ACC-125 uses the composition’s number as version', () => {
   expect(device().composition).toBe('7')
 })

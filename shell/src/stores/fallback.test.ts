@@ -12,7 +12,7 @@ afterEach(() => {
   globalThis.fetch = network
 })
 
-test('MFP-013 once one expose of a slice fell back, its others come from that release too, and only what stands stays', async () => {
+test('MFP-013 serves further exposes from the fallback release once one fell back, and only mounted ones remain', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const shell = await aShell({ slices: [one] })
   globalThis.fetch = jest.fn(async () => ({

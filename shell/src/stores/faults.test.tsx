@@ -9,7 +9,7 @@ const Broken = (): never => {
   throw new Error('it does not draw')
 }
 
-test('MFP-022 what a slice reports, and what it throws while it is drawn, waits to be told with its release', async () => {
+test('MFP-022 queues errors that a slice reports or throws on rendering, with its release', async () => {
   const { shell, stands, host } = await openSite({ pages: { 'mfe-content': Broken } })
   await stands('mfe-lobby')
   host('mfe-lobby').report(new Error('no games'))
@@ -20,7 +20,7 @@ test('MFP-022 what a slice reports, and what it throws while it is drawn, waits 
   expect(shell.faults.untold[1]).toMatchObject({ kind: 'render', release: { name: 'mfe-content' } })
 })
 
-test('MFP-022 what nobody catches waits too, twenty of them at most', () => {
+test('MFP-022 queues uncaught errors too, twenty at most', () => {
   const { untold } = createFaults(window)
   const [error, reason] = [new Error('thrown'), new Error('rejected')]
   window.dispatchEvent(new ErrorEvent('error', { error }))

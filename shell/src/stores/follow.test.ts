@@ -4,7 +4,7 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 const turn = () => jest.advanceTimersByTimeAsync(0)
 
-test('what comes later starts when its code is here, and ends with the one who asked', async () => {
+test('starts late code when it has loaded, and ends it with its owner', async () => {
   const [start, stop] = [jest.fn(), jest.fn()]
   const end = follow(async () => () => {
     start()
@@ -17,14 +17,14 @@ test('what comes later starts when its code is here, and ends with the one who a
   expect(stop).toHaveBeenCalledTimes(1)
 })
 
-test('code that comes after the end starts nothing', async () => {
+test('starts nothing for code that loads after the end', async () => {
   const start = jest.fn(() => () => {})
   follow(async () => start)()
   await turn()
   expect(start).not.toHaveBeenCalled()
 })
 
-test('code that does not come is told and asked for again after fifteen seconds, until the end', async () => {
+test('reports code that fails to load, and retries every fifteen seconds, until the end', async () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => {})
   const fault = new Error('offline')
   const load = jest.fn(() => Promise.reject(fault))

@@ -26,7 +26,7 @@ async function open(answer: Parameters<typeof operatorApi>[0][string], options: 
   return { shell, user, asked }
 }
 
-test('SHL-148 SHL-149 SHL-151 a guest starts free play from the menu: a wait is said while the trial session is asked for', async () => {
+test('SHL-148 SHL-149 SHL-151 starts free play for a guest from the menu, with a loading state during the request', async () => {
   const answer = Promise.withResolvers<ReturnType<typeof success>>()
   const { shell, user, asked } = await open(() => answer.promise)
   act(() => shell.popups.setMenu(true))
@@ -37,7 +37,7 @@ test('SHL-148 SHL-149 SHL-151 a guest starts free play from the menu: a wait is 
   await waitFor(() => expect(shell.toasts.list).toEqual([]))
 })
 
-test('X-18 SHL-150 free play that has begun leads home in place of the page, as a trial of this tab alone', async () => {
+test('X-18 SHL-150 replaces the page with home on free play, as a trial of this tab alone', async () => {
   const { shell, user } = await open(success(trial))
   const before = window.history.state?.idx
   act(() => shell.popups.setMenu(true))
@@ -48,7 +48,7 @@ test('X-18 SHL-150 free play that has begun leads home in place of the page, as 
   expect(localStorage.getItem('tessera.session')).toBeNull()
 })
 
-test('SHL-151 free play that fails is told, and the page stays', async () => {
+test('SHL-151 shows an error if free play fails, and stays on the page', async () => {
   const { shell, user } = await open(failed(429, 'request.too.many', 'error.too_many'))
   act(() => shell.popups.setMenu(true))
   await user.click(await screen.findByRole('button', { name: 'Free play' }))
@@ -58,14 +58,14 @@ test('SHL-151 free play that fails is told, and the page stays', async () => {
   expect([window.location.pathname, shell.session.isLoggedIn]).toEqual(['/m/activity', false])
 })
 
-test('SHL-151 with a session the menu offers no free play', async () => {
+test('SHL-151 offers no free play in the menu during a session', async () => {
   const { shell } = await open(success(trial), { session: {} })
   act(() => shell.popups.setMenu(true))
   expect(await screen.findByRole('button', { name: 'Log out' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Free play' })).toBeNull()
 })
 
-test('SHL-153 SHL-154 SHL-155 a session of type 4 is told for two seconds that it may not, and nothing is asked', async () => {
+test('SHL-153 SHL-154 SHL-155 shows a session of type 4 a rejection for two seconds, and sends no request', async () => {
   const { shell, asked } = await open(success(trial), { session: { type: 4 } })
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] })
   await act(() => freePlay(shell))

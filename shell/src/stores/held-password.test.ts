@@ -3,13 +3,13 @@ import { createHeldPassword } from './held-password.ts'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('SEC-26 a password is lent once', () => {
+test('SEC-26 lends a password once', () => {
   const password = createHeldPassword()
   password.hold('Demo1234')
   expect([password.lend(), password.lend()]).toEqual(['Demo1234', null])
 })
 
-test('ACC-029 SEC-16 a password is forgotten ten minutes after the login, and the newest login counts', () => {
+test('ACC-029 SEC-16 forgets a password ten minutes after the login, counted from the newest login', () => {
   const password = createHeldPassword()
   password.hold('Demo1234')
   jest.advanceTimersByTime(599_999)
@@ -21,7 +21,7 @@ test('ACC-029 SEC-16 a password is forgotten ten minutes after the login, and th
   expect(password.lend()).toBeNull()
 })
 
-test('what is forgotten is lent no more', () => {
+test('lends no forgotten password', () => {
   const password = createHeldPassword()
   password.hold('Demo1234')
   password.forget()

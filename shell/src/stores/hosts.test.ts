@@ -6,7 +6,7 @@ import { createHosts } from './hosts.ts'
 const one = aSlice()
 const someHosts = () => createHosts((slice, lifetime) => ({ slice: slice.name, lifetime }) as Host)
 
-test('each release has one Host, and another version or gear of the slice another', () => {
+test('creates one Host per release, and another for another version or gear of the slice', () => {
   const hosts = someHosts()
   expect(hosts.of({ ...one })).toBe(hosts.of(one))
   expect(hosts.of({ ...one, version: '1.0.1' })).not.toBe(hosts.of(one))
@@ -14,7 +14,7 @@ test('each release has one Host, and another version or gear of the slice anothe
   expect(hosts.of({ ...one, name: 'mfe-other' })).not.toBe(hosts.of(one))
 })
 
-test('the end of a release ends the lifetime of its Host alone, and who comes again gets a new one', () => {
+test('ends a Host’s lifetime with its release only, and creates a new one on return', () => {
   const hosts = someHosts()
   const next = { ...one, version: '1.0.1' }
   const [host, other] = [hosts.of(one), hosts.of(next)]
@@ -25,7 +25,7 @@ test('the end of a release ends the lifetime of its Host alone, and who comes ag
   expect(hosts.of(one).lifetime.aborted).toBe(false)
 })
 
-test('what a Host says of the session is what the session is, as it changes', async () => {
+test('reflects the session in a Host as it changes', async () => {
   const shell = await aShell({ session: { type: 4 } })
   const { session } = shell.hosts.of(one)
   const said = () => [
@@ -46,7 +46,7 @@ test('what a Host says of the session is what the session is, as it changes', as
   expect(said()).toEqual([false, false, false, null, false])
 })
 
-test('SEC-26 the password is lent to the slice that claims the page where it is changed, and to no other', async () => {
+test('SEC-26 lends the password only to the slice that claims the page for its change', async () => {
   const shell = await aShell()
   const changes = aSlice({ name: 'mfe-account', claims: { routes: [aRoute('/m/other'), aRoute('/m/changePsw')] } })
   shell.session.signIn({ token: 't', type: 0, userName: 'demo01', firstTimeLogin: false }, { password: 'Demo1234' })
@@ -54,7 +54,7 @@ test('SEC-26 the password is lent to the slice that claims the page where it is 
   expect(shell.hosts.of(changes).session.lendPassword()).toBe('Demo1234')
 })
 
-test('a slice that signs out asks the member as the menu does', async () => {
+test('confirms a slice’s sign-out with the member as the menu does', async () => {
   const shell = await aShell({ session: {} })
   const left = shell.hosts.of(one).session.signOut()
   shell.popups.question?.answer(false)

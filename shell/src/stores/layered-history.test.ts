@@ -48,7 +48,7 @@ const pressBack = async () => {
   await settled()
 }
 
-test('Back closes the topmost modal and nothing else, one after the other, and then leaves the page', async () => {
+test('closes only the topmost modal on Back, one after the other, and then leaves the page', async () => {
   modals.open()
   modals.open()
   await pressBack()
@@ -60,13 +60,13 @@ test('Back closes the topmost modal and nothing else, one after the other, and t
   expect([path(), moves]).toEqual(['/m/menu', ['POP /m/menu']])
 })
 
-test('a modal that asks for an answer stays, however often Back is pressed', async () => {
+test('leaves a modal that requires a decision open, however often Back is pressed', async () => {
   modals.open('asks')
   for (let press = 0; press < 3; press++) await pressBack()
   expect([modals.standing, path(), moves]).toEqual([['asks'], '/m/home?q=1', []])
 })
 
-test('a modal that is closed in another way leaves nothing for Back to undo', async () => {
+test('leaves nothing for Back to undo when a modal is closed in another way', async () => {
   modals.open()
   modals.close()
   await settled()
@@ -74,7 +74,7 @@ test('a modal that is closed in another way leaves nothing for Back to undo', as
   expect(moves).toEqual(['POP /m/menu'])
 })
 
-test('where one modal gives way to another, Back closes the second', async () => {
+test('closes the second modal on Back if it replaced the first', async () => {
   modals.open()
   modals.close()
   modals.open()
@@ -83,7 +83,7 @@ test('where one modal gives way to another, Back closes the second', async () =>
   expect([modals.standing.length, path(), moves]).toEqual([0, '/m/home?q=1', []])
 })
 
-test('a page that is opened from a modal takes the place of its entry: Back leads to the page before', async () => {
+test('replaces a modal’s entry by a page opened from it: Back leads to the previous page', async () => {
   modals.open()
   history.push('/m/notice')
   modals.close()
@@ -93,7 +93,7 @@ test('a page that is opened from a modal takes the place of its entry: Back lead
   expect(path()).toBe('/m/home?q=1')
 })
 
-test('a page that is opened while the entry goes is opened once it is gone', async () => {
+test('opens a page after the pending removal of the entry', async () => {
   modals.open()
   modals.close()
   await jest.advanceTimersByTimeAsync(0)
@@ -104,7 +104,7 @@ test('a page that is opened while the entry goes is opened once it is gone', asy
   expect(path()).toBe('/m/home?q=1')
 })
 
-test('a page that replaces the one under a modal is not found again behind it', async () => {
+test('does not leave the replaced page under a modal in the history', async () => {
   modals.open()
   history.replace('/m/login')
   modals.close()
@@ -114,7 +114,7 @@ test('a page that replaces the one under a modal is not found again behind it', 
   expect(path()).toBe('/m/menu')
 })
 
-test('going back by the site’s own hand counts pages, not modals', async () => {
+test('counts pages, not modals, when the site navigates back', async () => {
   modals.open()
   history.go(-1)
   modals.close()

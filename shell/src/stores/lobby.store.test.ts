@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx'
 import { LobbyStore } from './lobby.store.ts'
 
-test('a reset leads back to hot games, of every vendor and without a filter', () => {
+test('resets to hot games, of every vendor and without a filter', () => {
   const lobby = new LobbyStore()
   const chosen = () => [lobby.category, lobby.vendor, lobby.filter]
   expect(chosen()).toEqual(['HOT', null, 'ALL'])

@@ -22,14 +22,14 @@ function aLocale(bring: () => Promise<void> = async () => {}) {
   return { locale, loadTexts, reload, revalidate }
 }
 
-test('SHL-090 a choice of language brings its texts before it shows, and tells the document', async () => {
+test('SHL-090 loads a language’s texts before showing it, and sets it on the document', async () => {
   const { locale, loadTexts } = aLocale()
   await locale.change('EN')
   expect(loadTexts).toHaveBeenCalledWith('en')
   expect([locale.language, locale.texts, document.documentElement.lang]).toEqual(['EN', 'en', 'en'])
 })
 
-test('SHL-096 the choice outlives a reload, and a language without texts of its own shows English', async () => {
+test('SHL-096 persists the choice over a reload, and shows English for a language without texts', async () => {
   const { locale } = aLocale()
   await locale.change('KO')
   expect(localStorage.getItem('tessera.language')).toBe('KO')
@@ -37,13 +37,13 @@ test('SHL-096 the choice outlives a reload, and a language without texts of its 
   expect([locale.language, locale.texts]).toEqual(['KO', 'en'])
 })
 
-test('PLT-062 no language turns the page round as long as its texts are not there', async () => {
+test('PLT-062 does not mirror the page for a language until its texts have loaded', async () => {
   const { locale } = aLocale()
   await locale.change('AR')
   expect([locale.direction, document.documentElement.dir]).toEqual(['ltr', 'ltr'])
 })
 
-test('the pseudo language turns the page round, and its end turns it back', async () => {
+test('mirrors the page in the pseudo language, and restores it after', async () => {
   const { locale } = aLocale()
   await locale.change('AR-XB')
   expect([locale.direction, document.documentElement.dir]).toEqual(['rtl', 'rtl'])
@@ -51,7 +51,7 @@ test('the pseudo language turns the page round, and its end turns it back', asyn
   expect([locale.direction, document.documentElement.dir]).toEqual(['ltr', 'ltr'])
 })
 
-test('X-31 PLT-123 PLT-124 forms are told after 200 ms and data after 250 ms', async () => {
+test('X-31 PLT-123 PLT-124 notifies forms after 200 ms and data after 250 ms', async () => {
   const { locale, reload, revalidate } = aLocale()
   await locale.change('EN')
   jest.advanceTimersByTime(199)
@@ -64,7 +64,7 @@ test('X-31 PLT-123 PLT-124 forms are told after 200 ms and data after 250 ms', a
   expect(reload).toHaveBeenCalledWith({ language: 'EN' })
 })
 
-test('SHL-098 two changes in a row ask for data once, in the last language', async () => {
+test('SHL-098 requests data once for two changes in a row, in the last language', async () => {
   const { locale, reload } = aLocale()
   await locale.change('EN')
   jest.advanceTimersByTime(240)
@@ -73,7 +73,7 @@ test('SHL-098 two changes in a row ask for data once, in the last language', asy
   expect(reload.mock.calls).toEqual([[{ language: 'JA' }]])
 })
 
-test('the same language again changes nothing', async () => {
+test('changes nothing for the same language', async () => {
   const { locale, loadTexts, reload } = aLocale()
   await locale.change('TH')
   jest.advanceTimersByTime(1000)
@@ -81,7 +81,7 @@ test('the same language again changes nothing', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('the newest choice stands, whichever texts come last', async () => {
+test('applies the newest choice, whichever texts load last', async () => {
   const english = Promise.withResolvers<void>()
   const { locale } = aLocale(() => english.promise)
   const first = locale.change('EN')
@@ -91,7 +91,7 @@ test('the newest choice stands, whichever texts come last', async () => {
   expect(locale.language).toBe('TH')
 })
 
-test('texts that cannot be brought leave the language as it was', async () => {
+test('leaves the language unchanged if texts cannot be loaded', async () => {
   const { locale } = aLocale(() => Promise.reject(new Error('offline')))
   await expect(locale.change('EN')).rejects.toThrow('offline')
   expect([locale.language, localStorage.getItem('tessera.language')]).toEqual(['TH', null])

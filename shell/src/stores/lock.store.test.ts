@@ -39,13 +39,13 @@ function signedTab(session: Partial<Session> = {}) {
   return tab
 }
 
-test('a lock forgets the password of this login, and the session stays', () => {
+test('forgets the password of this login on a lock, and retains the session', () => {
   const { session, password, lock } = signedTab()
   lock.lock()
   expect([lock.isLocked, password.lend(), session.isLoggedIn]).toEqual([true, null, true])
 })
 
-test('a reload does not get round a lock, and neither does a second tab', () => {
+test('cannot be bypassed by a reload or a second tab', () => {
   signedTab().lock.lock()
   expect(aTab().lock.isLocked).toBe(true)
 })
@@ -53,13 +53,13 @@ test('a reload does not get round a lock, and neither does a second tab', () => 
 test.each([
   ['just under the time', 30 * MINUTE - 1, false],
   ['the whole time', 30 * MINUTE, true],
-])('a browser that was closed for %s opens with locked = %#', (_, ms, locked) => {
+])('opens after the browser was closed for %s with locked = %#', (_, ms, locked) => {
   signedTab()
   jest.setSystemTime(Date.now() + ms)
   expect(aTab().lock.isLocked).toBe(locked)
 })
 
-test('where the merchant sets no time a closed browser never asks, but what the server has locked stays locked', () => {
+test('does not lock a closed browser if the merchant sets no timeout, but retains a server lock', () => {
   const { lock } = signedTab()
   jest.setSystemTime(Date.now() + 999 * MINUTE)
   expect(aTab({ idleMs: 0 }).lock.isLocked).toBe(false)
@@ -67,7 +67,7 @@ test('where the merchant sets no time a closed browser never asks, but what the 
   expect(aTab({ idleMs: 0 }).lock.isLocked).toBe(true)
 })
 
-test('a guest and a trial have nothing to lock', () => {
+test('locks neither a guest nor a trial', () => {
   const guest = aTab()
   guest.lock.lock()
   const trial = signedTab({ type: 4 })
@@ -75,20 +75,20 @@ test('a guest and a trial have nothing to lock', () => {
   expect([guest.lock.isLocked, trial.lock.isLocked]).toEqual([false, false])
 })
 
-test('who logs in after a long time is here, whatever was kept from before', () => {
+test('opens unlocked after a login, whatever was stored long before', () => {
   signedTab().session.forget('revoked')
   jest.setSystemTime(Date.now() + 99 * MINUTE)
   const { lock } = signedTab({ token: 't2' })
   expect([lock.isLocked, aTab().lock.isLocked]).toEqual([false, false])
 })
 
-test('a lock of an older session is none of the one that stands now', () => {
+test('ignores a lock of an older session', () => {
   signedTab().lock.lock()
   expect(signedTab({ token: 't2' }).lock.isLocked).toBe(false)
   expect(aTab().lock.isLocked).toBe(false)
 })
 
-test('one tab locks and opens the others', () => {
+test('locks and unlocks all tabs from one', () => {
   const one = signedTab()
   const other = aTab()
   one.lock.lock()
@@ -99,7 +99,7 @@ test('one tab locks and opens the others', () => {
   expect(other.lock.isLocked).toBe(false)
 })
 
-test('a tab that logs out opens no other, and what was locked shows nothing', () => {
+test('unlocks no other tab on logout, and shows nothing locked', () => {
   const one = signedTab()
   one.lock.lock()
   const other = aTab()
@@ -108,14 +108,14 @@ test('a tab that logs out opens no other, and what was locked shows nothing', ()
   expect([one.lock.isLocked, other.lock.isLocked]).toEqual([false, true])
 })
 
-test('the end of an older session in one tab leaves the one that another tab has begun', () => {
+test('leaves a newer session of another tab when an older one ends in one tab', () => {
   const old = signedTab()
   signedTab({ token: 't2' })
   old.session.forget('revoked')
   expect(aTab().session.handle).toBe('t2')
 })
 
-test('a storage that is full locks this tab all the same', () => {
+test('locks this tab even if the storage is full', () => {
   const { lock } = signedTab()
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('quota')

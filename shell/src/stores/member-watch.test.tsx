@@ -60,7 +60,7 @@ const settled = ({ http }: Shell) =>
   })
 
 test.each([0, 1, 40])(
-  'SHL-142 SHL-143 for a session of type %i inbox and chat counts are asked for and stand in the bar',
+  'SHL-142 SHL-143 loads inbox and chat counts for a session of type %i and shows them in the bar',
   async (type) => {
     const { asked } = await open({ session: { type } })
     expect(await screen.findByRole('img', { name: '3 unread' })).toBeInTheDocument()
@@ -74,13 +74,13 @@ test.each([0, 1, 40])(
   },
 )
 
-test('X-05 SHL-142 SHL-143 for a session of type 4 neither count is asked for', async () => {
+test('X-05 SHL-142 SHL-143 loads neither count for a session of type 4', async () => {
   const { shell, asked } = await open({ session: { type: 4 } })
   await settled(shell)
   expect([asked(INBOX), asked(CHAT)]).toEqual([0, 0])
 })
 
-test('SHL-144 without CBS3 the chat count is not asked for; without MAILCEN the inbox count is not', async () => {
+test('SHL-144 does not load the chat count without CBS3, nor the inbox count without MAILCEN', async () => {
   const mail = await open({ info: { whitelabel: { MAILCEN: true } } })
   await waitFor(() => expect(mail.asked(INBOX)).toBe(1))
   expect(mail.asked(CHAT)).toBe(0)
@@ -92,12 +92,12 @@ test('SHL-144 without CBS3 the chat count is not asked for; without MAILCEN the 
 test.each([
   [99, '99'],
   [100, '99+'],
-])('SHL-145 of %i unread messages the badge says %s', async (unread, text) => {
+])('SHL-145 shows %i unread messages as %s in the badge', async (unread, text) => {
   await open({}, { [INBOX]: success({ unread }) })
   expect(await screen.findByRole('img', { name: `${unread} unread` })).toReadExactly(text)
 })
 
-test('CON-075 the counts come anew with the focus, at most once in 250 ms', async () => {
+test('CON-075 reloads the counts on focus, at most once in 250 ms', async () => {
   const sent = operatorApi({ [INBOX]: success({ unread: 3 }) })
   const asked = () => sent.filter((call) => call.key === INBOX).length
   const shell = await aShell({ slices, session: {}, info: { whitelabel: { MAILCEN: true } } })
@@ -120,30 +120,27 @@ test('CON-075 the counts come anew with the focus, at most once in 250 ms', asyn
   expect(asked()).toBe(2)
 })
 
-test('CON-076 a count that fails is no alert', async () => {
+test('CON-076 shows no alert for a failed count', async () => {
   const { shell, asked } = await open({}, { [INBOX]: failed(500, 'unknown') })
   await waitFor(() => expect(asked(INBOX)).toBe(1))
   await settled(shell)
   expect([shell.toasts.list, shell.unread.inbox]).toEqual([[], 0])
 })
 
-test('what waits for a member is not shown to the next one', async () => {
+test('does not show one member’s counts to the next', async () => {
   const { shell } = await open()
   await screen.findByRole('img', { name: '3 unread' })
   act(() => shell.session.forget('logout'))
   expect(screen.queryByRole('img', { name: '3 unread' })).toBeNull()
 })
 
-test.each([4, 40, 41, 42])(
-  'SHL-146 AGT-023 on home load a session of type %i is not asked about contracts',
-  async (type) => {
-    const { shell, asked } = await open({ session: { type } })
-    await settled(shell)
-    expect(asked(FUNDS)).toBe(0)
-  },
-)
+test.each([4, 40, 41, 42])('SHL-146 AGT-023 does not load contracts on home for a session of type %i', async (type) => {
+  const { shell, asked } = await open({ session: { type } })
+  await settled(shell)
+  expect(asked(FUNDS)).toBe(0)
+})
 
-test('SHL-146 AGT-023 on home load an agent is asked about contracts, and elsewhere not', async () => {
+test('SHL-146 AGT-023 loads contracts for an agent on home only', async () => {
   const { shell, asked } = await open({ session: { type: 1 }, path: '/m/activity' })
   await settled(shell)
   expect(asked(FUNDS)).toBe(0)
@@ -151,7 +148,7 @@ test('SHL-146 AGT-023 on home load an agent is asked about contracts, and elsewh
   await waitFor(() => expect(asked(FUNDS)).toBe(1))
 })
 
-test('AGT-024 who has answered is not asked again on the way back from a page without the bar at the foot', async () => {
+test('AGT-024 does not prompt again on return from a page without the bottom bar', async () => {
   const waiting = { ...none, dailysalreqtype: 1 }
   const { shell, user, asked } = await open({ session: { type: 1 } }, { [FUNDS]: success(waiting) })
   await screen.findByRole('alertdialog')
@@ -165,7 +162,7 @@ test('AGT-024 who has answered is not asked again on the way back from a page wi
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('AGT-024 AGT-025 X-37 each request is a prompt with title, message, Cancel and Go, and Go opens its page', async () => {
+test('AGT-024 AGT-025 X-37 shows each request as a prompt with title, message, Cancel and Go, and Go opens its page', async () => {
   const waiting = { dailysalreqtype: 1, divtypecompperiodreq: 'D', contracthoursalreq: 'H' }
   const { user } = await open({ session: { type: 1 } }, { [FUNDS]: success(waiting) })
   expect(await screen.findByRole('alertdialog', { name: 'Contract request' })).toHaveTextContent('daily salary')
@@ -180,7 +177,7 @@ test('AGT-024 AGT-025 X-37 each request is a prompt with title, message, Cancel 
 test.each([
   ['dailysalreqtype', PAGES.salary],
   ['divtypecompperiodreq', PAGES.dividend],
-] as const)('AGT-025 Go on the prompt of %s opens %s', async (request, path) => {
+] as const)('AGT-025 opens from the prompt of %s by Go the page %s', async (request, path) => {
   const { user } = await open({ session: { type: 1 } }, { [FUNDS]: success({ ...none, [request]: 1 }) })
   await screen.findByRole('alertdialog', { name: 'Contract request' })
   await user.click(screen.getByRole('button', { name: 'Go' }))
@@ -190,7 +187,7 @@ test.each([
 const changed = { current: 'b', accepted: 'a', acceptedAt: null }
 const terms = () => screen.findByRole('alertdialog', { name: 'Our terms have changed' })
 
-test('ACC-151 terms of another version are asked for on home load, before contracts, and agreed to in the language that is read', async () => {
+test('ACC-151 prompts for a new version of the terms on home, before contracts, and accepts it in the language read', async () => {
   const answers = {
     [TERMS]: success(changed),
     [ACCEPT]: success({ ...changed, accepted: 'b' }),
@@ -206,7 +203,7 @@ test('ACC-151 terms of another version are asked for on home load, before contra
   ])
 })
 
-test('ACC-151 who goes to read the terms is asked again on home, and who has agreed to them is not', async () => {
+test('ACC-151 prompts again on home after the terms were read, and not after they were accepted', async () => {
   const { shell, user, asked } = await open({}, { [TERMS]: success(changed) })
   await terms()
   await user.click(screen.getByRole('button', { name: 'Read the terms' }))
@@ -220,7 +217,7 @@ test('ACC-151 who goes to read the terms is asked again on home, and who has agr
   expect(other.asked(ACCEPT)).toBe(0)
 })
 
-test('ACC-151 terms that cannot be asked for keep nobody from a contract; a trial has none to agree to', async () => {
+test('ACC-151 does not block contracts if terms fail to load; requires none from a trial', async () => {
   const waiting = { [TERMS]: failed(500, 'unknown'), [FUNDS]: success({ ...none, dailysalreqtype: 1 }) }
   const agent = await open({ session: { type: 1 } }, waiting)
   await screen.findByRole('alertdialog', { name: 'Contract request' })

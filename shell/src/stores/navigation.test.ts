@@ -25,25 +25,25 @@ function at(path: string, { depth = 0, loggedIn = false } = {}) {
   return { store, went }
 }
 
-test.each(fixed)('SHL-032 back from %s leads home, however it was reached', (path) => {
+test.each(fixed)('SHL-032 leads home on back from %s, however it was reached', (path) => {
   const { store, went } = at(path, { depth: 3 })
   store.back()
   expect(went.mock.calls).toEqual([['/m/home', { replace: true }]])
 })
 
-test('SHL-033 back from every other page goes back in history', () => {
+test('SHL-033 navigates back in history from every other page', () => {
   const { store, went } = at('/m/notice', { depth: 1 })
   store.back()
   expect(went.mock.calls).toEqual([[-1]])
 })
 
-test('SHL-035 back from a page that was opened directly leads home, not out of the site', () => {
+test('SHL-035 leads home on back from a page that was opened directly, not out of the site', () => {
   const { store, went } = at('/m/notice')
   store.back()
   expect(went.mock.calls).toEqual([['/m/home', { replace: true }]])
 })
 
-test('the store follows the history, and says first that another page opens', () => {
+test('follows the history, and notifies before another page opens', () => {
   const history = createMemoryHistory({ initialEntries: ['/m/home'], v5Compat: true })
   const claims = readClaims({ slices: [aSlice({ claims: { routes } })] })
   const store = new NavigationStore({ claims: () => claims, isLoggedIn: () => false, history, depth: () => 0, refuses })
@@ -57,7 +57,7 @@ test('the store follows the history, and says first that another page opens', ()
   expect(moves).toEqual(['/m/home -> /m/notice', '/m/notice?i=3 -> /m/login', '/m/login -> /m/notice'])
 })
 
-test('SHL-034 SHL-035 X-28 a page’s own handler comes before everything, and the newest first', () => {
+test('SHL-034 SHL-035 X-28 runs a page’s back handler first, the newest before others', () => {
   const { store, went } = at('/m/login', { depth: 2 })
   const [older, newer] = [jest.fn(), jest.fn()]
   const removeOlder = store.onBack(older)
@@ -74,14 +74,14 @@ test('SHL-034 SHL-035 X-28 a page’s own handler comes before everything, and t
   expect(went).toHaveBeenCalledWith('/m/home', { replace: true })
 })
 
-test('only a claimed page can be opened', () => {
+test('opens only claimed pages', () => {
   const { store } = at('/m/home')
   expect(store.canOpen('/m/notice?i=2')).toBe(true)
   expect(store.canOpen('/m/')).toBe(true)
   expect(store.canOpen('/m/withdraw')).toBe(false)
 })
 
-test('a guest who needs a session goes to log in with the way back; a member goes nowhere', () => {
+test('sends a guest who needs a session to log in with the way back, and a member nowhere', () => {
   const guest = at('/m/notice?i=2')
   expect(guest.store.requireLogin()).toBe(false)
   expect(guest.went).toHaveBeenCalledWith('/m/login?return=%2Fm%2Fnotice%3Fi%3D2')
@@ -95,6 +95,6 @@ test.each([
   ['https://else.where/m/', '/m/login'],
   ['//else.where', '/m/login'],
   ['/m/activity?id=7', '/m/login?return=%2Fm%2Factivity%3Fid%3D7'],
-])('the way back to %s is %s: home needs none, another site gets none', (to, path) => {
+])('encodes the way back to %s as %s: none for home or another site', (to, path) => {
   expect(loginPath(to)).toBe(path)
 })

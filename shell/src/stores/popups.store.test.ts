@@ -9,7 +9,7 @@ test.each([
   ['SHL-071', 'login', ['register', 'forgot']],
   ['SHL-072', 'register', ['login', 'forgot']],
   ['SHL-073', 'forgot', ['login', 'register']],
-] as const)('%s opening %s closes the others', (_, id, others) => {
+] as const)('%s opening %s closes other popups', (_, id, others) => {
   const popups = aStore()
   for (const other of others) {
     popups.show(other)
@@ -18,7 +18,7 @@ test.each([
   }
 })
 
-test('SHL-070 login, register, forgot, change-password and language open each as a popup', () => {
+test('SHL-070 opens login, register, forgot, change-password and language as a popup each', () => {
   const popups = aStore()
   for (const id of ['login', 'register', 'forgot', 'change-password', 'language'] as const) {
     popups.show(id)
@@ -26,7 +26,7 @@ test('SHL-070 login, register, forgot, change-password and language open each as
   }
 })
 
-test('a popup that nothing can draw stays shut and locks nothing', () => {
+test('leaves a popup without a renderer closed, and locks nothing', () => {
   const popups = aStore()
   popups.show('login')
   popups.show('referral')
@@ -35,7 +35,7 @@ test('a popup that nothing can draw stays shut and locks nothing', () => {
   expect(popups.scrollLocked).toBe(false)
 })
 
-test('hiding a popup that is not open closes nothing and tells nobody', () => {
+test('closes and notifies nothing when a closed popup is hidden', () => {
   const popups = aStore()
   popups.show('login')
   popups.hide('register')
@@ -45,14 +45,14 @@ test('hiding a popup that is not open closes nothing and tells nobody', () => {
   expect(closed).toHaveBeenCalledWith('login')
 })
 
-test('opening a popup closes the side menu', () => {
+test('closes the side menu when a popup opens', () => {
   const popups = aStore()
   popups.setMenu(true)
   popups.show('language')
   expect(popups.menuOpen).toBe(false)
 })
 
-test('SHL-048 the page is locked by a popup, by the menu, by a question and by each sheet of a slice', () => {
+test('SHL-048 locks the page for a popup, the menu, a question and each sheet of a slice', () => {
   const popups = aStore()
   const locks = () => popups.scrollLocked
   popups.show('language')
@@ -72,7 +72,7 @@ test('SHL-048 the page is locked by a popup, by the menu, by a question and by e
   expect(locks()).toBe(false)
 })
 
-test('SHL-132 a question resolves to its answer and goes', async () => {
+test('SHL-132 resolves a question with its result and removes it', async () => {
   const popups = aStore()
   const yes = popups.confirm(question)
   popups.question?.answer(true)
@@ -80,7 +80,7 @@ test('SHL-132 a question resolves to its answer and goes', async () => {
   expect(popups.question).toBeNull()
 })
 
-test('a second question answers the first with no', async () => {
+test('resolves the first question with no on a second one', async () => {
   const popups = aStore()
   const first = popups.confirm(question)
   const second = popups.confirm({ ...question, title: 'Other' })

@@ -11,7 +11,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('what a device keeps stands under names of the site, which other tabs and the next visit look for', () => {
+test('stores device values under names of the site, shared by tabs and the next visit', () => {
   storage().writeSession(member)
   storage().writeMember({ account: 'demo01' } as Parameters<ReturnType<typeof storage>['writeMember']>[0])
   localStorage.setItem(LOCK_KEY, 't')
@@ -20,7 +20,7 @@ test('what a device keeps stands under names of the site, which other tabs and t
   expect(keys(localStorage)).toEqual([])
 })
 
-test('a trial and the note of a replaced session are of this tab alone; the note is told once', () => {
+test('limits a trial and the notice of a replaced session to this tab; shows the notice once', () => {
   storage().writeSession(trial)
   storage().noteReplaced()
   expect(keys(sessionStorage)).toEqual(['tessera.replaced', 'tessera.session', 'tessera.trialUser'])
@@ -28,7 +28,7 @@ test('a trial and the note of a replaced session are of this tab alone; the note
   expect([storage().takeReplaced(), storage().takeReplaced()]).toEqual([true, false])
 })
 
-test('what is kept but makes no sense is no session', () => {
+test('treats malformed stored data as no session', () => {
   for (const kept of ['{', 'null', '{"token":1}', '[]']) {
     localStorage.setItem('tessera.session', kept)
     expect(storage().readSession()).toBeNull()
@@ -36,7 +36,7 @@ test('what is kept but makes no sense is no session', () => {
   expect(storage().readMember()).toBeNull()
 })
 
-test('the trial of a tab stands before the member of the device, until a member logs in here', () => {
+test('prefers the tab’s trial to the device’s member, until a member logs in here', () => {
   storage().writeSession(member)
   storage().writeSession(trial)
   expect(storage().readSession()).toEqual(trial)

@@ -26,7 +26,7 @@ const saying = (order: OrderEvent) =>
     clearInterval: () => undefined,
   }) as unknown as Window & typeof globalThis
 
-test('CSH-034 what the stream says of an order is told to the pages that stand', async () => {
+test('CSH-034 notifies open pages of a streamed order', async () => {
   const order: OrderEvent = { of: 'deposit', id: 'd1', state: 'credited' }
   const events = createEvents((fault) => {
     throw fault

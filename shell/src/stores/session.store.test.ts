@@ -43,21 +43,21 @@ function aStore({ sure = true, ...over }: { sure?: boolean; replies?: FakeReplie
 const loaded = () => new Promise((resolve) => setTimeout(resolve, 0))
 const stored = (area: Storage) => JSON.parse(area.getItem('tessera.session') ?? 'null') as Session | null
 
-test('SHL-124 logged in means that there is a token', () => {
+test('SHL-124 is logged in if there is a token', () => {
   const { store } = aStore()
   expect([store.isLoggedIn, store.handle]).toEqual([false, null])
   store.signIn(signedIn)
   expect([store.isLoggedIn, store.handle]).toEqual([true, 't1'])
 })
 
-test('SHL-125 SHL-130 a login keeps its five values, and a reload keeps the session', () => {
+test('SHL-125 SHL-130 stores five values on login, and restores the session on reload', () => {
   aStore().store.signIn({ ...signedIn, firstTimeLogin: true })
   const want = { ...signedIn, firstTimeLogin: true, merchantCode: 'siam' }
   expect(stored(localStorage)).toEqual(want)
   expect(aStore().store.current).toEqual(want)
 })
 
-test('SHL-126 SHL-127 SHL-129 a trial stands under the trial merchant, in session storage only', () => {
+test('SHL-126 SHL-127 SHL-129 stores a trial under the trial merchant, in session storage only', () => {
   const { store } = aStore()
   store.signIn({ ...signedIn, type: 4, userName: 'trial77' }, { trial: true })
   expect(store.current).toMatchObject({ merchantCode: 'siam-trial', type: 4 })
@@ -67,7 +67,7 @@ test('SHL-126 SHL-127 SHL-129 a trial stands under the trial merchant, in sessio
   expect(aStore().store.current?.userName).toBe('trial77')
 })
 
-test('a member who logs in after a trial stays that member after a reload', () => {
+test('restores a member who logged in after a trial on reload', () => {
   const { store } = aStore()
   store.signIn({ ...signedIn, type: 4, userName: 'trial77' }, { trial: true })
   store.signIn(signedIn)
@@ -75,7 +75,7 @@ test('a member who logs in after a trial stays that member after a reload', () =
   expect(sessionStorage.getItem('tessera.trialUser')).toBeNull()
 })
 
-test('SHL-140 an agent is told by the type of the session', () => {
+test('SHL-140 detects an agent by the type of the session', () => {
   const { store } = aStore()
   store.signIn({ ...signedIn, type: 1 })
   expect(store.isAgent).toBe(true)
@@ -83,7 +83,7 @@ test('SHL-140 an agent is told by the type of the session', () => {
   expect(store.isAgent).toBe(false)
 })
 
-test('SHL-051 the name is the nickname, else the account, else what the login said', async () => {
+test('SHL-051 uses the nickname as name, otherwise the account, otherwise the login’s name', async () => {
   const { store } = aStore()
   store.signIn(signedIn)
   expect(store.displayName).toBe('demo01')
@@ -94,14 +94,14 @@ test('SHL-051 the name is the nickname, else the account, else what the login sa
   expect(other.store.displayName).toBe('acc9')
 })
 
-test('ACC-137 member info is kept in local storage for the next visit', async () => {
+test('ACC-137 stores member info in local storage for the next visit', async () => {
   const { store } = aStore()
   store.signIn(signedIn)
   await loaded()
   expect(aStore().store.member).toEqual(member)
 })
 
-test('SHL-135 SHL-136 a logout empties session storage, token, trial user and member, and puts auto-login to 0', async () => {
+test('SHL-135 SHL-136 clears session storage, token, trial user and member on logout, and sets auto-login to 0', async () => {
   const { store, left, ended, password } = aStore()
   store.signIn(signedIn, { password: 'Demo1234' })
   await loaded()
@@ -119,7 +119,7 @@ test.each([
   ['logout', '0'],
   ['expired', '1'],
   ['revoked', '1'],
-] as const)('SHL-138 after %s the auto-login flag is %s', (reason, flag) => {
+] as const)('SHL-138 after %s sets the auto-login flag to %s', (reason, flag) => {
   const { store } = aStore()
   store.signIn(signedIn)
   localStorage.setItem('tessera.autoLogin', '1')
@@ -127,14 +127,14 @@ test.each([
   expect(localStorage.getItem('tessera.autoLogin')).toBe(flag)
 })
 
-test('SHL-134 a confirmed logout tells the server', async () => {
+test('SHL-134 notifies the server of a confirmed logout', async () => {
   const { store, http } = aStore()
   store.signIn(signedIn)
   await store.signOut()
   expect(http.calls.map((call) => call.key)).toContain('DELETE /api/v1/session')
 })
 
-test('SHL-139 a logout that the server fails clears this device all the same', async () => {
+test('SHL-139 clears this device even if the server fails a logout', async () => {
   const fails = () => {
     throw apiError('system.busy')
   }
@@ -144,7 +144,7 @@ test('SHL-139 a logout that the server fails clears this device all the same', a
   expect([store.isLoggedIn, stored(localStorage)]).toEqual([false, null])
 })
 
-test('SHL-132 a member who stays keeps the session, and the server hears nothing', async () => {
+test('SHL-132 retains the session if a member cancels, and does not notify the server', async () => {
   const { store, http } = aStore({ sure: false })
   store.signIn(signedIn)
   await expect(store.signOut()).resolves.toBe(false)
@@ -152,7 +152,7 @@ test('SHL-132 a member who stays keeps the session, and the server hears nothing
   expect(http.calls.map((call) => call.key)).not.toContain('DELETE /api/v1/session')
 })
 
-test('SHL-036 SHL-037 a renewal takes over what the session is now, and asks for member and rank', async () => {
+test('SHL-036 SHL-037 updates the session on renewal, and loads member and rank', async () => {
   const { store } = aStore({ replies: { 'POST /api/v1/session/renew': { ...signedIn, type: 1 } } })
   store.signIn(signedIn)
   await store.renew()
@@ -161,7 +161,7 @@ test('SHL-036 SHL-037 a renewal takes over what the session is now, and asks for
   expect(stored(localStorage)?.type).toBe(1)
 })
 
-test('a renewal that comes after another member has logged in changes nothing', async () => {
+test('ignores a renewal that arrives after another member has logged in', async () => {
   const { store } = aStore({ replies: { 'POST /api/v1/session/renew': () => loaded().then(() => signedIn) } })
   store.signIn(signedIn)
   const renewal = store.renew()
@@ -170,7 +170,7 @@ test('a renewal that comes after another member has logged in changes nothing', 
   expect(store.current).toMatchObject({ token: 't2', userName: 'other' })
 })
 
-test('member info that comes after the logout is not kept', async () => {
+test('does not store member info that arrives after the logout', async () => {
   const { store } = aStore()
   store.signIn(signedIn)
   store.forget('expired')
@@ -179,7 +179,7 @@ test('member info that comes after the logout is not kept', async () => {
   expect(localStorage.getItem('tessera.member')).toBeNull()
 })
 
-test('SEC-26 the password of a login is in no storage and no store; a first login must change it', () => {
+test('SEC-26 stores the login password in no storage and no store; a first login must change it', () => {
   const { store, password } = aStore()
   store.signIn({ ...signedIn, firstTimeLogin: true }, { password: 'Demo1234' })
   expect(store.mustChangePassword).toBe(true)
@@ -188,7 +188,7 @@ test('SEC-26 the password of a login is in no storage and no store; a first logi
   expect([password.lend(), store.mustChangePassword]).toEqual([null, false])
 })
 
-test('ACC-120 ACC-123 after a change the new password is held, and what the server answered is kept', () => {
+test('ACC-120 ACC-123 holds the new password after a change, and stores the server’s response', () => {
   const { store, password } = aStore()
   store.signIn({ ...signedIn, firstTimeLogin: true }, { password: 'Demo1234' })
   store.passwordChanged({ session: { ...signedIn, startedAt: '2026-11-22T10:00:00.000Z' }, password: 'korat-rain-77' })
@@ -199,15 +199,15 @@ test('ACC-120 ACC-123 after a change the new password is held, and what the serv
   })
 })
 
-test('ACC-030 a change that is due is due after a reload as well', () => {
+test('ACC-030 retains a due password change over a reload', () => {
   aStore().store.signIn({ ...signedIn, firstTimeLogin: true })
   expect(aStore().store.mustChangePassword).toBe(true)
 })
 
-describe('when another session stands in this browser', () => {
+describe('another session in this browser', () => {
   const other = { ...signedIn, token: 't2', userName: 'other' }
 
-  test('SEC-26 the page begins anew with the one that the device keeps, and says so once', () => {
+  test('SEC-26 reloads the page with the session that the device stores, and shows a notice once', () => {
     const { store } = aStore()
     store.signIn(signedIn)
     aStore().store.signIn(other)
@@ -216,14 +216,14 @@ describe('when another session stands in this browser', () => {
     expect([next.current?.userName, next.tookPlace(), next.tookPlace()]).toEqual(['other', true, false])
   })
 
-  test('where the device knows of no other, this one is over, and nothing begins anew', () => {
+  test('ends this session if the device stores no other, without a reload', () => {
     const { store, ended } = aStore()
     store.signIn(signedIn)
     expect([store.giveWay(), store.isLoggedIn, store.tookPlace()]).toEqual([false, false, false])
     expect(ended).toHaveBeenCalledWith({ reason: 'revoked' })
   })
 
-  test('a trial gives way to the member whom the device keeps', () => {
+  test('replaces a trial by the member stored on the device', () => {
     const { store } = aStore()
     store.signIn({ ...signedIn, type: 4, userName: 'trial77' }, { trial: true })
     localStorage.setItem('tessera.session', JSON.stringify({ ...other, merchantCode: 'siam' }))
@@ -231,7 +231,7 @@ describe('when another session stands in this browser', () => {
   })
 })
 
-test('SHL-130 a trial takes nothing from the member whom another tab keeps on this device', () => {
+test('SHL-130 does not affect a member stored by another tab when a trial starts', () => {
   aStore().store.signIn(signedIn)
   const tab = aStore().store
   tab.signIn({ ...signedIn, token: 't4', type: 4, userName: 'trial77' }, { trial: true })
@@ -240,12 +240,12 @@ test('SHL-130 a trial takes nothing from the member whom another tab keeps on th
   expect(stored(localStorage)?.userName).toBe('demo01')
 })
 
-test.each(['{', '{"token":1}', 'null', '[]'])('a stored session that is damaged (%s) counts as none', (text) => {
+test.each(['{', '{"token":1}', 'null', '[]'])('treats a damaged stored session (%s) as none', (text) => {
   localStorage.setItem('tessera.session', text)
   expect(aStore().store.isLoggedIn).toBe(false)
 })
 
-test('a storage that is full costs the next visit, not the session', () => {
+test('retains the session if the storage is full, but not for the next visit', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('quota')
   })
@@ -255,7 +255,7 @@ test('a storage that is full costs the next visit, not the session', () => {
   full.mockRestore()
 })
 
-test('ACC-137 ACC-155 another avatar is the member’s at once, and after a reload', async () => {
+test('ACC-137 ACC-155 applies another avatar immediately, and after a reload', async () => {
   const { store, events } = aStore()
   store.signIn(signedIn)
   await loaded()

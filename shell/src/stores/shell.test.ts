@@ -8,7 +8,7 @@ const slices = [
   aSlice({ claims: { routes: [home, aRoute('/m/activity'), login], popups: [{ popup: 'login', expose: './page' }] } }),
 ]
 
-test('the question before a logout has its own words, and a no leaves everything as it is', async () => {
+test('shows specific texts in the logout confirmation, and changes nothing on no', async () => {
   const sent = operatorApi({})
   const shell = await aShell({ slices, session: {} })
   const left = shell.session.signOut()
@@ -20,7 +20,7 @@ test('the question before a logout has its own words, and a no leaves everything
   expect(sent.filter(({ key }) => key.includes('logout'))).toEqual([])
 })
 
-test('a yes shows that it is under way until the server has answered, then home with the menu shut', async () => {
+test('shows progress on yes until the server has responded, then home with the menu closed', async () => {
   operatorApi({})
   const shell = await aShell({ slices, session: {}, path: '/m/activity' })
   const went = routed(shell)
@@ -35,7 +35,7 @@ test('a yes shows that it is under way until the server has answered, then home 
   expect(went.mock.calls).toEqual([['/m/home', { replace: true }]])
 })
 
-test('a session that the server has ended is forgotten, told, and the login popup offered', async () => {
+test('forgets a session that the server has ended, shows a notice, and offers the login popup', async () => {
   operatorApi({ [INFO]: failed(401, 'session.ended') })
   const shell = await aShell({ slices, session: {} })
   await shell.session.loadMember()
@@ -44,14 +44,14 @@ test('a session that the server has ended is forgotten, told, and the login popu
   expect(shell.popups.open).toBe('login')
 })
 
-test('a session that the server has locked locks the page, and stays', async () => {
+test('locks the page for a session that the server has locked, and retains it', async () => {
   operatorApi({ [INFO]: failed(423, 'session.locked') })
   const shell = await aShell({ slices, session: {} })
   await shell.session.loadMember()
   expect([shell.lock.isLocked, shell.session.isLoggedIn]).toEqual([true, true])
 })
 
-test('a popup that is closed on its own path leads home; elsewhere the page stays', async () => {
+test('leads home when a popup closes on its path; elsewhere stays on the page', async () => {
   const onItsPath = await aShell({ slices, path: '/m/login' })
   const went = routed(onItsPath)
   onItsPath.popups.show('login')
@@ -66,7 +66,7 @@ test('a popup that is closed on its own path leads home; elsewhere the page stay
   expect(stayed).not.toHaveBeenCalled()
 })
 
-test('a popup of the frame opens without any slice, and one that nobody brings does not', async () => {
+test('opens a popup of the frame without any slice, but not an unclaimed one', async () => {
   const { popups } = await aShell()
   popups.show('language')
   expect(popups.open).toBe('language')
@@ -74,7 +74,7 @@ test('a popup of the frame opens without any slice, and one that nobody brings d
   expect(popups.open).toBe('language')
 })
 
-test('a trial session is refused the password’s popup, and a member’s pages', async () => {
+test('rejects the password popup and members’ pages for a trial session', async () => {
   const mine = aSlice({
     claims: {
       routes: [home, aRoute('/m/mine', { access: 'member' })],
@@ -94,18 +94,18 @@ test('a trial session is refused the password’s popup, and a member’s pages'
   expect([member.popups.open, goes.mock.calls]).toEqual(['change-password', [['/m/mine'], ['/m/nobodys']]])
 })
 
-test('the idle time of a merchant is in minutes', async () => {
+test('reads a merchant’s idle time in minutes', async () => {
   const { lock } = await aShell({ slices, session: {} })
   expect(lock.idleMs).toBe(1_800_000)
 })
 
-test('a trial session opens what every guest may', async () => {
+test('opens every page of a guest for a trial session', async () => {
   const { popups } = await aShell({ slices, session: { type: 4 } })
   popups.show('language')
   expect(popups.open).toBe('language')
 })
 
-test('of loads that nobody was told of the first fifty are kept: a storm tells nothing more', async () => {
+test('queues the first fifty unreported loads, and drops the rest', async () => {
   const exposes = Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`./part${at}`, { js: [], css: [] }]))
   const many = aSlice({ exposes, claims: { routes: [home] } })
   const shell = await aShell({ slices: [many] })

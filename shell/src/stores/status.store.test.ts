@@ -14,7 +14,7 @@ const states = [
 ] as const
 
 test.each(states)(
-  '%s with maintenance %s and region restriction %s the site is %i',
+  '%s with maintenance %s and region restriction %s sets the site to %i',
   async (_, maintenance, region, code) => {
     const status = aStatus(() => emptyStatus({ maintenance, regionRestriction: region }))
     await status.load()
@@ -22,7 +22,7 @@ test.each(states)(
   },
 )
 
-test('PLT-083 a switch that the status does not name is off', async () => {
+test('PLT-083 treats a switch that the status does not name as off', async () => {
   const { info } = emptyStatus()
   const status = aStatus(() => emptyStatus({ info: { ...info, whitelabel: { REWCEN3: true, CBS3: false } } }))
   expect(status.isOn('REWCEN3')).toBe(false)
@@ -30,7 +30,7 @@ test('PLT-083 a switch that the status does not name is off', async () => {
   expect([status.isOn('REWCEN3'), status.isOn('CBS3'), status.isOn('MAILCEN')]).toEqual([true, false, false])
 })
 
-test('what only this visitor’s side has switched off stays off, whatever the status says of everybody', async () => {
+test('leaves locally disabled switches off, whatever the status lists for all', async () => {
   const { info } = emptyStatus()
   const http = fakeHttp({
     'GET /api/v1/system/status': () => emptyStatus({ info: { ...info, whitelabel: { REWCEN3: true, CBS3: true } } }),
@@ -40,12 +40,12 @@ test('what only this visitor’s side has switched off stays off, whatever the s
   expect([status.isOn('REWCEN3'), status.isOn('CBS3'), status.isOn('MAILCEN')]).toEqual([true, false, false])
 })
 
-test('PLT-055 the status is kept in local storage', async () => {
+test('PLT-055 stores the status in local storage', async () => {
   await aStatus(() => emptyStatus({ location: { ip: '203.0.113.9' } })).load()
   expect(JSON.parse(localStorage.getItem('tessera.status') ?? '{}')).toMatchObject({ location: { ip: '203.0.113.9' } })
 })
 
-test('PLT-055 the kept status is a first value: it says what is switched on, and closes nothing before the server does', async () => {
+test('PLT-055 uses the stored status as first value for switches, and closes nothing before the server does', async () => {
   const { info } = emptyStatus()
   const kept = emptyStatus({ maintenance: true, info: { ...info, whitelabel: { CBS3: true } } })
   localStorage.setItem('tessera.status', JSON.stringify(kept))
@@ -59,7 +59,7 @@ test('PLT-055 the kept status is a first value: it says what is switched on, and
   }
 })
 
-test('SHL-106 a status that cannot be read, or makes no sense, is a failure until a retry heals it', async () => {
+test('SHL-106 fails on an unreadable or malformed status until a retry succeeds', async () => {
   let answer = () => {
     throw apiError('system.busy')
   }
@@ -74,7 +74,7 @@ test('SHL-106 a status that cannot be read, or makes no sense, is a failure unti
   expect(status.phase).toBe('ready')
 })
 
-test('a later failure does not close a site that is open', async () => {
+test('does not close an open site on a later failure', async () => {
   let fails = false
   const status = aStatus(() => {
     if (fails) throw apiError('system.busy')
@@ -86,7 +86,7 @@ test('a later failure does not close a site that is open', async () => {
   expect(status.phase).toBe('ready')
 })
 
-test('before anything is known nothing is switched on, named or offered', () => {
+test('enables, names and offers nothing before the first status', () => {
   const { info, code } = aStatus(() => emptyStatus())
   expect(code).toBe(0)
   expect([info.domainRoute, info.mobileTemplate, info.mainDomain]).toEqual(['', '', ''])

@@ -12,7 +12,7 @@ const times = [
   ['PLT-117 PLT-120', 'loading', 9999],
 ] as const
 
-test.each(times)('%s a toast of kind %s stands for %i ms', (_, kind, ms) => {
+test.each(times)('%s shows a toast of kind %s for %i ms', (_, kind, ms) => {
   const toasts = new ToastStore()
   toasts.show(kind, 'text')
   jest.advanceTimersByTime(ms - 1)
@@ -21,7 +21,7 @@ test.each(times)('%s a toast of kind %s stands for %i ms', (_, kind, ms) => {
   expect(toasts.list).toEqual([])
 })
 
-test('PLT-116 an error that takes long to read stands for 8 s', () => {
+test('PLT-116 shows a long error for 8 s', () => {
   const toasts = new ToastStore()
   toasts.show('error', 'Some numbers are closed in this draw, or less is left of them than you bet.')
   jest.advanceTimersByTime(7999)
@@ -30,7 +30,7 @@ test('PLT-116 an error that takes long to read stands for 8 s', () => {
   expect(toasts.list).toEqual([])
 })
 
-test('X-30 PLT-111 a toast may have a time of its own', () => {
+test('X-30 PLT-111 lets a toast set a custom duration', () => {
   const toasts = new ToastStore()
   for (const [kind, ms] of [
     ['success', 2000],
@@ -46,7 +46,7 @@ test('X-30 PLT-111 a toast may have a time of its own', () => {
   }
 })
 
-test('a toast can be taken away early, once', () => {
+test('dismisses a toast early, once', () => {
   const toasts = new ToastStore()
   const done = toasts.show('loading', 'wait')
   toasts.show('info', 'other')
@@ -55,19 +55,19 @@ test('a toast can be taken away early, once', () => {
   expect(toasts.list.map((toast) => toast.text)).toEqual(['other'])
 })
 
-test('of many toasts the newest three stand', () => {
+test('shows the newest three of many toasts', () => {
   const toasts = new ToastStore()
   for (const text of ['1', '2', '3', '4', '5']) toasts.show('info', text)
   expect(toasts.list.map((toast) => toast.text)).toEqual(['3', '4', '5'])
 })
 
-test('X-30 PLT-090 an error of the catalogue is shown with its text', () => {
+test('X-30 PLT-090 shows an error of the catalogue with its text', () => {
   const toasts = new ToastStore()
   toasts.error(apiError('login.wrong'))
   expect(toasts.list).toMatchObject([{ kind: 'error', text: expect.stringMatching(/wrong account or password/i) }])
 })
 
-test('PLT-098 anything else that was thrown is the unknown error, never its own message', () => {
+test('PLT-098 shows any other error as the unknown error, never its message', () => {
   const toasts = new ToastStore()
   toasts.error(new Error('relation "members" does not exist'))
   expect(toasts.list[0]?.text).toMatch(/unknown error/i)

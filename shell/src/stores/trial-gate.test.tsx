@@ -38,7 +38,7 @@ async function open(path: string, type = 4) {
 }
 
 test.each([...MEMBER, ...AGENT])(
-  'SHL-156 SHL-157 X-06 a trial that goes to %s is told to use a real account, and stays',
+  'SHL-156 SHL-157 X-06 shows a trial at %s a notice to use a real account, and stays on the page',
   async (path) => {
     const shell = await open('/m/activity?id=1')
     const before = window.history.length
@@ -49,7 +49,7 @@ test.each([...MEMBER, ...AGENT])(
 )
 
 test.each(['change-password', 'referral'] as const)(
-  'SHL-157 the popup %s stays shut for a trial, and says why',
+  'SHL-157 does not open the popup %s for a trial, and shows the reason',
   async (id) => {
     const shell = await open('/m/home')
     act(() => shell.popups.show(id))
@@ -58,14 +58,14 @@ test.each(['change-password', 'referral'] as const)(
   },
 )
 
-test('SHL-157 a trial that comes to a member’s page by its address is told, and goes home', async () => {
+test('SHL-157 shows a trial at a member’s page a notice, and redirects home', async () => {
   const shell = await aShell({ slices: [whole], session: { type: 4 }, path: '/m/withdraw' })
   drawSite(shell)
   expect(await screen.findByText(MESSAGE)).toBeInTheDocument()
   await waitFor(() => expect(window.location.pathname).toBe('/m/home'))
 })
 
-test('a member goes where a trial may not', async () => {
+test('opens pages for a member that a trial may not open', async () => {
   const shell = await open('/m/home', 0)
   act(() => shell.navigation.push('/m/withdraw'))
   expect(shell.navigation.path).toBe('/m/withdraw')

@@ -34,7 +34,7 @@ async function watched(options: Parameters<typeof aShell>[0] = {}, answer: Param
   return { shell, asked }
 }
 
-test('rewards that wait are counted where they are switched on and a page shows them', async () => {
+test('counts pending rewards if they are switched on and a page shows them', async () => {
   const { shell } = await watched({ info: { whitelabel: { REWCEN3: true } } })
   expect(shell.unread.rewards).toBe(5)
   expect((await watched({ info: { whitelabel: {} } })).asked(REWARDS)).toBe(0)
@@ -42,7 +42,7 @@ test('rewards that wait are counted where they are switched on and a page shows 
   expect((await watched({ slices: nowhere, info: { whitelabel: { REWCEN3: true } } })).asked(REWARDS)).toBe(0)
 })
 
-test('a locked page asks nothing, and asks again when it is opened', async () => {
+test('requests nothing on a locked page, and requests again after unlock', async () => {
   const { shell, asked } = await watched({ info: { whitelabel: { MAILCEN: true } } })
   expect(asked(INBOX)).toBe(1)
   shell.lock.lock()
@@ -54,7 +54,7 @@ test('a locked page asks nothing, and asks again when it is opened', async () =>
   expect(asked(INBOX)).toBe(2)
 })
 
-test('a count that comes after the member has left is nobody’s', async () => {
+test('drops a count that arrives after the member has left', async () => {
   const late = Promise.withResolvers<ReturnType<typeof success>>()
   const { shell, asked } = await watched({ info: { whitelabel: { MAILCEN: true } } }, { [INBOX]: () => late.promise })
   expect(asked(INBOX)).toBe(1)
@@ -64,7 +64,7 @@ test('a count that comes after the member has left is nobody’s', async () => {
   expect(shell.unread.inbox).toBe(0)
 })
 
-test('CON-101 rewards are counted again when one of them changes, and nothing else is asked for', async () => {
+test('CON-101 counts rewards again when one of them changes, and requests nothing else', async () => {
   const { shell, asked } = await watched({ info: { whitelabel: { REWCEN3: true, MAILCEN: true } } })
   shell.events.emit('rewards:changed', {})
   await settled(shell)

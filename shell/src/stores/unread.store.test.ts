@@ -12,14 +12,14 @@ function anUnread() {
   return { events, counts: () => [unread.inbox, unread.chat, unread.rewards] }
 }
 
-test('what waits is kept by its place, and the inbox itself knows first what was read', () => {
+test('stores counts by source, and updates the inbox locally on read', () => {
   const { events, counts } = anUnread()
   expect(counts()).toEqual([3, 2, 1])
   events.emit('inbox:changed', { unread: 7 })
   expect(counts()).toEqual([7, 2, 1])
 })
 
-test('nothing waits for the next member, nor for a guest', () => {
+test('has no counts for the next member, nor for a guest', () => {
   const login = anUnread()
   login.events.emit('session:started', { type: 0 })
   const logout = anUnread()

@@ -41,7 +41,7 @@ async function aSite(options: ShellOptions = {}) {
 }
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)))
 
-test('a page is prepared before it is drawn, on each visit once, whether its code is here or not', async () => {
+test('prepares a page before rendering, once per visit, whether its code has loaded or not', async () => {
   const { shell, taken } = await aSite({ session: {} })
   shell.expectVisit()
   draw(
@@ -68,14 +68,14 @@ test.each([
   ['a member on the way to an agent’s page', { session: {} }, '/m/team'],
   ['a member on the way to a page that the merchant has not', { session: {} }, '/m/rewardCenter'],
   ['a trial on the way to a member’s page', { session: { type: 4 } }, '/m/mine'],
-])('nothing is set off for %s', async (_who, options, path) => {
+])('prepares nothing for %s', async (_who, options, path) => {
   const { shell, taken } = await aSite(options)
   act(() => shell.navigation.push(path))
   await settled()
   expect(taken()).toEqual([])
 })
 
-test('nothing is set off behind the lock; a page that is switched on is', async () => {
+test('prepares nothing behind the lock, but a page that is switched on', async () => {
   const { shell, taken } = await aSite({ session: {}, info: { whitelabel: { REWCEN3: true } } })
   act(() => shell.lock.lock())
   act(() => shell.navigation.push('/m/mine'))
@@ -87,7 +87,7 @@ test('nothing is set off behind the lock; a page that is switched on is', async 
   expect(taken()).toEqual(['load rewards', 'prepare rewards for mfe-test'])
 })
 
-test('a popup of a slice is prepared as it opens', async () => {
+test('prepares a slice’s popup as it opens', async () => {
   const { shell, taken } = await aSite()
   act(() => shell.popups.show('login'))
   await settled()

@@ -12,7 +12,7 @@ function aWallet(answer: () => unknown = () => ({ sumBalance: '1234.50', bonus: 
   return { wallet: new WalletStore({ http, events, storage: localStorage, currency: 'THB' }), http, events }
 }
 
-test('CSH-025 CSH-026 SHL-027 a refresh asks for the balance and shows sumBalance with two decimals', async () => {
+test('CSH-025 CSH-026 SHL-027 loads the balance on refresh and shows sumBalance with two decimals', async () => {
   const { wallet, http } = aWallet(() => ({ sumBalance: '1234.50', bonus: '200.00', currency: 'THB' }))
   expect(wallet.display).toBe('******')
   await wallet.refresh()
@@ -20,7 +20,7 @@ test('CSH-025 CSH-026 SHL-027 a refresh asks for the balance and shows sumBalanc
   expect(http.calls).toHaveLength(1)
 })
 
-test('CSH-027 SHL-028 a hidden balance is six asterisks, and comes back', async () => {
+test('CSH-027 SHL-028 shows a hidden balance as six asterisks, and restores it', async () => {
   const { wallet } = aWallet()
   await wallet.refresh()
   wallet.toggleHidden()
@@ -29,12 +29,12 @@ test('CSH-027 SHL-028 a hidden balance is six asterisks, and comes back', async 
   expect(wallet.display).toBe('1,234.50')
 })
 
-test('SHL-029 the choice to hide outlives a reload', () => {
+test('SHL-029 persists the choice to hide over a reload', () => {
   aWallet().wallet.toggleHidden()
   expect(aWallet().wallet.isHidden).toBe(true)
 })
 
-test('CSH-028 while it is refreshed the balance is masked, and one refresh at a time is enough', async () => {
+test('CSH-028 masks the balance during a refresh, and runs one refresh at a time', async () => {
   const { wallet, http } = aWallet()
   await wallet.refresh()
   const again = wallet.refresh()
@@ -45,7 +45,7 @@ test('CSH-028 while it is refreshed the balance is masked, and one refresh at a 
   expect(http.calls).toHaveLength(2)
 })
 
-test('FIX-019 a poll leaves the balance on show until the new one is there; a refresh meanwhile masks it', async () => {
+test('FIX-019 shows the balance during a poll until the new one arrives; masks it during a refresh', async () => {
   let balance = '1.00'
   const { wallet, http } = aWallet(() => ({ sumBalance: balance, bonus: '0.00', currency: 'THB' }))
   await wallet.refresh()
@@ -59,7 +59,7 @@ test('FIX-019 a poll leaves the balance on show until the new one is there; a re
   expect(http.calls).toHaveLength(2)
 })
 
-test('CSH-029 a refresh that fails keeps the last value', async () => {
+test('CSH-029 retains the last value if a refresh fails', async () => {
   let fails = false
   const { wallet } = aWallet(() => {
     if (fails) throw apiError('system.busy')
@@ -71,7 +71,7 @@ test('CSH-029 a refresh that fails keeps the last value', async () => {
   expect([wallet.display, wallet.isRefreshing]).toEqual(['5.00', false])
 })
 
-test('a balance that was never read and could not be is told apart from one that is hidden or on its way', async () => {
+test('distinguishes an unreadable balance from a hidden or a loading one', async () => {
   let fails = true
   const { wallet } = aWallet(() => {
     if (fails) throw apiError('system.busy')
@@ -90,7 +90,7 @@ test('a balance that was never read and could not be is told apart from one that
   expect([wallet.isUnknown, wallet.hasFailed]).toEqual([false, true])
 })
 
-test('the wallet follows the session: a login asks, a logout forgets', async () => {
+test('follows the session in the wallet: loads on login, clears on logout', async () => {
   const { wallet, events } = aWallet()
   events.emit('session:started', { type: 0 })
   await new Promise((resolve) => setTimeout(resolve, 0))
@@ -99,7 +99,7 @@ test('the wallet follows the session: a login asks, a logout forgets', async () 
   expect(wallet.balance).toBeNull()
 })
 
-test('the balance of a member who has left is never shown to the next', async () => {
+test('never shows a member’s balance to the next', async () => {
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()] as const
   let asked = 0
   const { wallet, events } = aWallet(async () => ({

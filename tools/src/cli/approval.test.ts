@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test('a change says that it waits and where, is listed, and is done by the approval of somebody else', async () => {
+test('shows that and where a change is pending, lists it, and applies it on another person’s approval', async () => {
   const asked = await site.tessera('ask-two', 'siam', ...because)
   expect([asked.code, asked.out]).toEqual([0, expect.stringContaining('waits for a second person')])
   const waiting = await site.tessera('compose', 'siam', '--set', 'mfe-demo=1.1.0', ...because)
@@ -34,7 +34,7 @@ test('a change says that it waits and where, is listed, and is done by the appro
   expect([back.code, back.out]).toEqual([0, expect.stringContaining('siam runs composition 1')])
 })
 
-test('a rollout, a guard and the flag itself wait too; one that is declined does nothing', async () => {
+test('defers a rollout, a guard and the flag itself too; a declined one does nothing', async () => {
   expect((await site.tessera('rollout', 'siam', '2', '--percent', '10', ...because)).out).toMatch(/^waits/)
   const guard = await site.tessera('guard', 'siam', '--max-rate', '5', ...because, ...otto)
   expect(guard.out).toContain('waits for a second person')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 const tessera = (...args: string[]) => site.tessera(...args)
 
-test('a configuration is printed as a file, changed, published, compared, rolled out, taken back, and run', async () => {
+test('prints a configuration as a file, changes, publishes, compares, rolls out, reverts, and runs it', async () => {
   const printed = await tessera('configuration', 'siam', '1')
   const file = join(site.dir, 'siam.json')
   await writeFile(file, printed.out.replace('"accent": "#f2b84b"', '"accent": "#ffe08a"'))
@@ -39,15 +39,17 @@ test('a configuration is printed as a file, changed, published, compared, rolled
   expect((await tessera('rollback', 'siam', '1', ...because)).out).toContain('configuration 1')
 })
 
-test('what is printed is published as the version that it is', async () => {
+test('republishes a printed version as the same version', async () => {
   const file = join(site.dir, 'again.json')
   await writeFile(file, (await tessera('configuration', 'siam', '1')).out)
-  expect((await tessera('configuration-publish', 'siam', file, ...because)).out).toMatch(/^Published configuration 1 of siam /)
+  expect((await tessera('configuration-publish', 'siam', file, ...because)).out).toMatch(
+    /^Published configuration 1 of siam /,
+  )
   const whole = Configuration.parse((await tessera('configuration', 'siam', '1', '--json')).json())
   expect(whole.document).toEqual(JSON.parse(await readFile(file, 'utf8')))
 })
 
-test('a link shows one, and "file" is what the merchant’s file says', async () => {
+test('previews one by a link, and resolves "file" to the merchant’s file', async () => {
   const made = await tessera('preview', 'siam', '--configuration', '2', '--json', ...because)
   expect(PreviewRow.parse(made.json())).toMatchObject({ changes: { configuration: { version: '2' } } })
   const diff = await tessera('configuration-diff', 'siam', 'file', '2', '--json')
@@ -55,7 +57,7 @@ test('a link shows one, and "file" is what the merchant’s file says', async ()
   expect((await tessera('configuration-diff', 'siam', '1')).out).toBe('configuration file -> 1: 0 places differ\n')
 })
 
-test('the registry’s refusal is told with what is wrong', async () => {
+test('shows the registry’s rejection with the reason', async () => {
   const file = join(site.dir, 'faint.json')
   const document = (await tessera('configuration', 'siam', '1')).out
   await writeFile(file, document.replace('"accent": "#f2b84b"', '"accent": "#222222"'))
@@ -76,4 +78,4 @@ test.each([
   [['rollout', 'siam', '--configuration', '2', ...because]],
   [['rollout', 'siam', '--configuration', '2', '--percent', '10', '--dry-run', ...because]],
   [['rollout', 'siam', '--configuration', '2', '--stop', ...because]],
-])('%j ends with 2', async (args) => expect((await tessera(...args)).code).toBe(2))
+])('%j exits with 2', async (args) => expect((await tessera(...args)).code).toBe(2))

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 const tessera = (...args: string[]) => site.tessera(...args)
 
-test('a window refuses what is new, is gone through by who says so, and is lifted', async () => {
+test('rejects changes in a window unless overridden, and lifts it', async () => {
   const to = new Date(Date.now() + 3_600_000).toISOString()
   const made = await tessera('freeze', 'siam', 'lotus', '--to', to, ...because)
   expect([made.code, made.out]).toEqual([
@@ -31,4 +31,4 @@ test.each([
   [['freeze', 'siam', '--from', '2031-01-02T00:00Z', '--to', '2031-01-01T00:00Z', ...because]],
   [['freeze', 'siam', ...because]],
   [['freeze-lift', 'x', ...because]],
-])('%j ends with 2', async (args) => expect((await tessera(...args)).code).toBe(2))
+])('%j exits with 2', async (args) => expect((await tessera(...args)).code).toBe(2))

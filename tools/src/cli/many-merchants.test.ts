@@ -24,7 +24,7 @@ async function writeMerchants(dir: string): Promise<Record<string, string>> {
   return { MERCHANTS_DIR: merchants }
 }
 
-test('MFP-043 status, doctor and a rollout named by its number reach the last of 250 merchants', async () => {
+test('MFP-043 reaches the last of 250 merchants by status, doctor and a rollout by number', async () => {
   const set = ['--set', 'shell=1.0.0', '--set', 'mfe-demo=1.0.0']
   expect((await site.tessera('compose', LAST, ...set, ...because)).code).toBe(0)
   const { merchants } = (await site.tessera('status', '--json')).json() as {

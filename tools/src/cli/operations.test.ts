@@ -19,7 +19,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close()
 })
 
-test('login keeps a token for one registry, readable by its owner only; logout forgets it', async () => {
+test('stores a token for one registry on login, readable by its owner only; removes it on logout', async () => {
   const bare = { TESSERA_DATA: join(site.dir, 'nothing') }
   const file = join(site.dir, 'token')
   await writeFile(file, site.token)
@@ -40,7 +40,7 @@ test('login keeps a token for one registry, readable by its owner only; logout f
   expect((await site.run(bare, compose)).code).toBe(1)
 })
 
-test('--dry-run answers as the change would, and changes nothing', async () => {
+test('responds on --dry-run as the change would, and changes nothing', async () => {
   const before = await tessera('status', '--json')
   await writeBuild(join(site.dir, 'demo-7.0.0/dist'), 'mfe-demo', '7.0.0')
   for (const args of [
@@ -61,7 +61,7 @@ test('--dry-run answers as the change would, and changes nothing', async () => {
   expect((await tessera('tokens')).out).not.toContain('somebody')
 })
 
-test('diff tells what sets a composition apart from what runs, or from another', async () => {
+test('shows the differences of a composition from the running one, or from another', async () => {
   const made = await tessera('compose', 'siam', '--set', 'mfe-demo=1.1.0:hosted', '--no-promote', '--json', ...because)
   const { number } = made.json() as { number: number }
   const apart = await tessera('diff', 'siam', String(number))
@@ -72,7 +72,7 @@ test('diff tells what sets a composition apart from what runs, or from another',
   expect(same.out).toContain('the same members')
 })
 
-test('lock, protect and guard are set by name and seen in the lists', async () => {
+test('sets lock, protect and guard by name and shows them in the lists', async () => {
   expect((await tessera('lock', 'lotus', ...because)).out).toMatch(/^lotus is locked/)
   const move = await tessera('compose', 'lotus', '--set', 'mfe-demo=1.1.0', ...because)
   expect([move.code, move.err.split(':')[0]]).toEqual([1, 'merchant.locked'])
@@ -87,7 +87,7 @@ test('lock, protect and guard are set by name and seen in the lists', async () =
   expect((await tessera('guard', 'lotus', '--max-rate', '500', ...because)).code).toBe(2)
 })
 
-test('MFP-022 what failed after its load is listed by release, with its stack as JSON', async () => {
+test('MFP-022 lists errors after load by release, with the stack as JSON', async () => {
   expect((await tessera('faults', 'siam')).out).toMatch(/^ROW +LAST SEEN .*\n$/)
   const { id } = ((await tessera('compositions', 'siam', '--json')).json() as { id: string }[])[0] ?? {}
   const fault = { slice: 'mfe-demo', kind: 'error', message: 'x is not a function', stack: ['mfe-demo/a.js:1:2'] }
@@ -110,7 +110,7 @@ test('MFP-022 what failed after its load is listed by release, with its stack as
   expect((await of('mfe-demo')).json()).toHaveLength(2)
 })
 
-test('MFP-008 a token is made once, does what its role permits, and opens nothing after it was revoked', async () => {
+test('MFP-008 creates a token once, permits its role’s actions, and rejects it after revocation', async () => {
   const token = (await tessera('token-create', 'lobby team', '--role', 'publisher', '--scope', 'mfe-demo')).out.trim()
   const as = (...args: string[]) => site.run({ TESSERA_REGISTRY: site.url, TESSERA_TOKEN: token }, args)
   expect((await as('whoami')).out).toMatch(/^lobby team \(publisher: publish mfe-demo\) at /)
@@ -123,7 +123,7 @@ test('MFP-008 a token is made once, does what its role permits, and opens nothin
   expect((await tessera('token-create', 'x y', '--role', 'king')).code).toBe(2)
 })
 
-test('override prints the link that opens the site with slices of one’s own', async () => {
+test('prints the link that opens the site with local slices on override', async () => {
   const link = await tessera('override', 'lobby:3001', 'account:3002', '--site', 'http://127.0.0.1:8080')
   expect(link.out).toBe('http://127.0.0.1:8080/m/home?mfo=lobby:3001,account:3002\n')
   const off = await tessera('override', '--off', '--site', 'http://127.0.0.1:8080', '--path', '/m/login')
@@ -142,7 +142,7 @@ async function serving(composition: (host: string) => string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('MFP-025 doctor finds what drifts, each under a code that stays, and ends with 1', async () => {
+test('MFP-025 reports drift in doctor, each under a stable code, and exits with 1', async () => {
   const rows = (await tessera('merchants', '--json')).json() as { code: string; stable: string }[]
   const right = await serving((host) => rows.find((row) => host.startsWith(row.code))?.stable ?? '')
   const well = await tessera('doctor', '--site', right)

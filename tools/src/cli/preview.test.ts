@@ -20,7 +20,7 @@ afterAll(() => site.stop())
 const preview = (...args: string[]) => site.tessera('preview', 'siam', ...args, ...because)
 const made = async (...args: string[]) => PreviewRow.parse((await preview(...args, '--json')).json())
 
-test('preview prints the link alone on its first line, then what it shows, until when, and how it is ended', async () => {
+test('prints the preview link alone on the first line, then content, expiry and how to end it', async () => {
   const { code, out, err } = await preview('--set', `mfe-demo=${PR}`, '--path', '/m/news')
   const [link = '', shows, ends] = out.split('\n')
   expect([code, err]).toEqual([0, ''])
@@ -32,7 +32,7 @@ test('preview prints the link alone on its first line, then what it shows, until
   expect((await site.tessera('status')).out).toContain('mfe-demo 1.0.0')
 })
 
-test('a composition is shown by its number', async () => {
+test('previews a composition by its number', async () => {
   const next = await site.tessera('compose', 'siam', '--set', 'mfe-demo=1.1.0', '--no-promote', ...because, '--json')
   const { number } = next.json() as { number: number }
   expect((await made('--composition', String(number))).changes).toEqual({
@@ -40,7 +40,7 @@ test('a composition is shown by its number', async () => {
   })
 })
 
-test('previews lists links with what each shows, and a revoked one opens nothing', async () => {
+test('lists preview links with their content, and opens nothing for a revoked one', async () => {
   const { id } = await made('--remove', 'mfe-demo', '--days', '1')
   const row = async () => (await site.tessera('previews', 'siam')).out.split('\n').find((line) => line.startsWith(id))
   expect(await row()).toMatch(/ open +\d{4}-.* admin +for a test +#\d+ with mfe-demo gone$/)
@@ -51,14 +51,14 @@ test('previews lists links with what each shows, and a revoked one opens nothing
   expect((await site.tessera('preview-revoke', 'siam', id, ...because)).err).toContain('preview.unknown')
 })
 
-test('--dry-run answers the same, and makes no link', async () => {
+test('responds the same on --dry-run, and creates no link', async () => {
   const list = async () => z.array(PreviewRow).parse((await site.tessera('previews', 'siam', '--json')).json()).length
   const before = await list()
   expect((await preview('--set', `mfe-demo=${PR}`, '--dry-run')).code).toBe(0)
   expect(await list()).toBe(before)
 })
 
-test('a preview release is composed nowhere, and the refusal says how it is shown', async () => {
+test('rejects composing a preview release, and explains how to preview it', async () => {
   const { code, err } = await site.tessera('compose', 'siam', '--set', `mfe-demo=${PR}`, ...because)
   expect([code, err]).toEqual([1, expect.stringMatching(/^release\.preview: .*\n {2}Show it by a link/)])
 })
@@ -73,7 +73,7 @@ test.each([
   [['--set', 'mfe-demo=1.1.0', '--path', '//evil.example']],
   [['--set', 'mfe-demo=1.1.0', '--path', 'https://evil.example']],
   [['--set', 'mfe-demo=1.1.0', '--days', 'x']],
-])('preview %j ends with 2 and tells why', async (args) => {
+])('preview %j exits with 2 and the reason', async (args) => {
   const { code, err, out } = await preview(...args)
   expect([code, out]).toEqual([2, ''])
   expect(err).not.toBe('')

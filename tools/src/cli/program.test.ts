@@ -14,7 +14,7 @@ const tessera = (...args: string[]) => site.tessera(...args)
 const set = (version: string, ...more: string[]) =>
   tessera('compose', 'siam', '--set', `mfe-demo=${version}`, '--reason', 'for a test', ...more)
 
-test('publish tells its progress and what was published, and again it is refused with the mend', async () => {
+test('shows progress and result of publish, and rejects it again with the remedy', async () => {
   await writeBuild(join(site.dir, 'demo-2.0.0/dist'), 'mfe-demo', '2.0.0')
   const first = await tessera('publish', 'demo-2.0.0')
   expect([first.code, first.err]).toEqual([0, '2 files\n'])
@@ -24,7 +24,7 @@ test('publish tells its progress and what was published, and again it is refused
   expect(again.err).toContain('release.exists: mfe-demo 2.0.0 is published\n  Raise the version')
 })
 
-test('check passes the gate and publishes nothing', async () => {
+test('passes the gate on check and publishes nothing', async () => {
   await writeBuild(join(site.dir, 'demo-3.0.0/dist'), 'mfe-demo', '3.0.0')
   const good = await tessera('check', 'demo-3.0.0')
   expect([good.code, good.out]).toEqual([0, 'mfe-demo 3.0.0 would be accepted\n'])
@@ -33,7 +33,7 @@ test('check passes the gate and publishes nothing', async () => {
   expect([bad.code, JSON.parse(bad.err)]).toEqual([1, expect.objectContaining({ code: 'release.exists' })])
 })
 
-test('MFP-028 publish and check of a shell say which slices of which merchants it breaks; of a slice, whose claims it has', async () => {
+test('MFP-028 lists on publish and check the merchants’ slices that a shell breaks, or the claims that a slice conflicts with', async () => {
   await tessera('compose', 'siam', '--set', 'shell=1.0.0', '--set', 'mfe-demo=1.0.0', '--reason', 'for a test')
   await writeBuild(join(site.dir, 'next/dist'), 'shell', '9.0.0', { contract: '2.0.0' })
   const broken = 'breaks mfe-demo 1.0.0 of siam: mfe-demo needs contract ^1.0.0, shell 9.0.0 gives 2.0.0\n'
@@ -51,7 +51,7 @@ test('MFP-028 publish and check of a shell say which slices of which merchants i
   await tessera('compose', 'siam', '--remove', 'mfe-pop', '--reason', 'for a test')
 })
 
-test('a build that is not what it says is told before anything is asked', async () => {
+test('reports a build that does not match its description before any request', async () => {
   await writeBuild(join(site.dir, 'broken/dist'), 'mfe-demo', '4.0.0')
   await writeFile(join(site.dir, 'broken/dist/entry.4.0.0.js'), 'tampered')
   const answer = await tessera('publish', 'broken')
@@ -59,7 +59,7 @@ test('a build that is not what it says is told before anything is asked', async 
   expect((await tessera('publish', 'nowhere')).err).toContain('npm run build -w nowhere')
 })
 
-test('releases and merchants are tables for people and JSON for programs', async () => {
+test('prints releases and merchants as tables for people and JSON for programs', async () => {
   const lines = (await tessera('releases', 'mfe-demo')).out.split('\n')
   expect(lines[0]).toMatch(/^NAME +VERSION +PUBLISHED +BY +BROTLI$/)
   expect(lines.find((line) => line.includes('1.1.0'))).toMatch(/^mfe-demo +1\.1\.0 +\d{4}-\d\d-\d\d \d\d:\d\d +admin/)
@@ -72,7 +72,7 @@ test('releases and merchants are tables for people and JSON for programs', async
   ])
 })
 
-test('MFP-005 compose moves a merchant, rollback goes to any earlier composition by number or id', async () => {
+test('MFP-005 moves a merchant by compose, and rolls back to any earlier composition by number or id', async () => {
   const first = await set('1.0.0', '--set', 'shell=1.0.0', '--json')
   expect([first.code, first.err]).toEqual([0, ''])
   const { id, number } = first.json() as { id: string; number: number }
@@ -97,7 +97,7 @@ test('MFP-005 compose moves a merchant, rollback goes to any earlier composition
   expect((await tessera('status')).out).toMatch(/^registry http[\s\S]*\nsiam +\d/)
 })
 
-test('--no-promote makes a composition that nobody runs yet', async () => {
+test('creates a composition without running it on --no-promote', async () => {
   await set('1.0.0', '--set', 'shell=1.0.0')
   const before = (await tessera('merchants', '--json')).out
   expect((await set('1.1.0', '--no-promote')).out).toMatch(/^siam can now run composition \d+/)
@@ -108,7 +108,7 @@ test.each([
   [['compose', 'siam', '--set', 'mfe-demo=9.9.9', '--reason', 'for a test'], 'release.unknown'],
   [['compose', 'nobody', '--set', 'mfe-demo=1.0.0', '--reason', 'for a test'], 'merchant.unknown'],
   [['rollback', 'siam', 'no-such-id', '--reason', 'for a test'], 'composition.unknown'],
-])('%j ends with 1 and says %s', async (args, code) => {
+])('%j exits with 1 and prints %s', async (args, code) => {
   const { code: exit, err } = await tessera(...args)
   expect([exit, err.split(':')[0]]).toEqual([1, code])
   expect(err.split('\n')[1]).toMatch(/^ {2}\S/)
@@ -129,13 +129,13 @@ test.each([
   [['compositions', 'siam', '--before', 'yesterday']],
   [['status', '--registry', 'nonsense']],
   [['status', '--token-file', '/nowhere/token']],
-])('%j ends with 2 and tells why', async (args) => {
+])('%j exits with 2 and the reason', async (args) => {
   const { code, err, out } = await tessera(...args)
   expect([code, out]).toEqual([2, ''])
   expect(err).not.toBe('')
 })
 
-test('a registry that cannot be reached ends with 3', async () => {
+test('exits with 3 if a registry cannot be reached', async () => {
   const closed = createServer().listen(0, '127.0.0.1')
   await once(closed, 'listening')
   const { port } = closed.address() as AddressInfo
@@ -145,14 +145,14 @@ test('a registry that cannot be reached ends with 3', async () => {
   expect([code, err]).toEqual([3, expect.stringMatching(/^unreachable: .*fetch failed/)])
 })
 
-test('without a token a write is refused, reading goes on', async () => {
+test('rejects a write without a token, and allows reads', async () => {
   const env = { TESSERA_REGISTRY: site.url, TESSERA_DATA: join(site.dir, 'nothing') }
   const write = await site.run(env, ['compose', 'siam', '--set', 'mfe-demo=1.0.0', '--reason', 'for a test'])
   expect([write.code, write.err.split(':')[0]]).toEqual([1, 'auth.missing'])
   expect((await site.run(env, ['status'])).code).toBe(0)
 })
 
-test('registry and token are found in the data of the local stack, or the token in a file', async () => {
+test('finds registry and token in the data of the local stack, or the token in a file', async () => {
   const env = { TESSERA_DATA: site.dir }
   expect((await site.run(env, ['status'])).code).toBe(2)
   await writeFile(join(site.dir, 'stack.json'), JSON.stringify({ registry: site.url }))
@@ -165,7 +165,7 @@ test('registry and token are found in the data of the local stack, or the token 
   expect((await site.run(env, [...compose, '--token-file', join(site.dir, 'mine')])).code).toBe(0)
 })
 
-test('help ends with 0', async () => {
+test('exits with 0 on help', async () => {
   const { code, out } = await tessera('--help')
   expect([code, out.includes('rollback')]).toEqual([0, true])
 })

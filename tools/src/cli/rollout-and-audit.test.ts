@@ -18,7 +18,7 @@ const NO_LOADS = ['stable', 'candidate']
   .map((side) => `  ${side}: 0 of 0 loads failed in the last hour, not enough traffic yet\n`)
   .join('')
 
-test('rollout names a composition by number, --stop ends it, promote runs it for everybody', async () => {
+test('rolls out a composition by number, ends it on --stop, and runs it for everyone on promote', async () => {
   const started = await tessera('rollout', 'siam', '2', '--percent', '10', ...because)
   expect([started.code, started.out]).toEqual([
     0,
@@ -36,7 +36,7 @@ test('rollout names a composition by number, --stop ends it, promote runs it for
   ])
 })
 
-test('MFP-039 several rollouts are told apart by number, and a move tells what became of each', async () => {
+test('MFP-039 identifies several rollouts by number, and shows the result of a move for each', async () => {
   const compose = async (...args: string[]) => (await tessera('compose', 'lotus', ...args, ...because)).out
   await compose('--set', 'shell=1.0.0', '--set', 'mfe-demo=1.0.0')
   await compose('--set', 'mfe-demo=1.1.0', '--no-promote')
@@ -61,7 +61,7 @@ test('MFP-039 several rollouts are told apart by number, and a move tells what b
   expect([gone.code, gone.err.split(':')[0]]).toEqual([1, 'candidate.conflict'])
 })
 
-test('MFP-038 FIX-305 promoting what the guard halted takes --anyway, and shows the loads of both sides', async () => {
+test('MFP-038 FIX-305 requires --anyway to promote what the guard halted, and shows the loads of both sides', async () => {
   await tessera('compose', 'kirin', '--set', 'shell=1.0.0', '--set', 'mfe-demo=1.0.0', ...because)
   await tessera('compose', 'kirin', '--set', 'mfe-demo=1.1.0', '--no-promote', ...because)
   const started = await tessera('rollout', 'kirin', '2', '--percent', '10', '--json', ...because)
@@ -83,7 +83,7 @@ test('MFP-038 FIX-305 promoting what the guard halted takes --anyway, and shows 
   expect(promoted.out).toContain('  candidate: 50 of 50 loads failed in the last hour\n')
 })
 
-test('a rollout without a candidate, or of what runs already, ends with 1', async () => {
+test('exits with 1 for a rollout without a candidate, or of what runs already', async () => {
   for (const [args, code] of [
     [['promote', 'siam'], 'candidate.unknown'],
     [['rollout', 'siam', '--stop'], 'candidate.unknown'],
@@ -106,13 +106,13 @@ test.each([
   [['rollout', 'siam', '99', '--percent', '5', ...because]],
   [['promote', 'siam']],
   [['audit', 'explode']],
-])('%j ends with 2', async (args) => {
+])('%j exits with 2', async (args) => {
   const { code, err, out } = await tessera(...args)
   expect([code, out]).toEqual([2, ''])
   expect(err).not.toBe('')
 })
 
-test('MFP-008 audit shows who changed what and why, by merchant and page; audit verify ends with 0', async () => {
+test('MFP-008 shows in audit who changed what and why, by merchant and page; exits with 0 on audit verify', async () => {
   const [heading, newest] = (await tessera('audit', '--merchant', 'siam')).out.split('\n')
   expect(heading).toMatch(/^ROW +AT +BY +WHAT +MERCHANT +REASON +BEFORE +AFTER$/)
   expect(newest).toMatch(/^\d+ .*admin +candidate.promote +siam +step by step /)
@@ -123,7 +123,7 @@ test('MFP-008 audit shows who changed what and why, by merchant and page; audit 
   expect([verified.code, verified.out]).toEqual([0, `the audit is whole: ${all.length} rows\n`])
 })
 
-test('MFP-008 audit verify ends with 1 and names the row when the registry finds the chain broken', async () => {
+test('MFP-008 exits audit verify with 1 and names the row when the registry finds the chain broken', async () => {
   const broken = createServer((_request, reply) => reply.end('{"ok":false,"rows":3,"brokenAt":3}')).listen(
     0,
     '127.0.0.1',

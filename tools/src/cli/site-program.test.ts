@@ -56,7 +56,7 @@ async function run(env: Record<string, string>, args: readonly string[]) {
 const somchai = { TESSERA_OPERATOR: 'somchai', TESSERA_OPERATOR_PASSWORD: PASSWORD }
 const site = (...args: string[]) => run({ TESSERA_DESK_URL: url, ...somchai }, args)
 
-test('site lists every merchant; close and open change one, and the list tells who, when and why', async () => {
+test('lists every merchant in site; closes and opens one, and lists actor, time and reason', async () => {
   const before = await site()
   expect([before.code, before.out.split('\n')[1]]).toEqual([0, 'kirin  open'])
   const closed = await site('close', 'siam', '--reason', 'new database')
@@ -66,7 +66,7 @@ test('site lists every merchant; close and open change one, and the list tells w
   expect(JSON.parse(open.out)).toMatchObject({ merchant: 'siam', maintenance: false, changed: { by: 'somchai' } })
 })
 
-test('block adds networks to those that are blocked, unblock takes some away', async () => {
+test('adds networks to the blocked ones by block, and removes some by unblock', async () => {
   await site('block', 'lotus', '203.0.113.0/24', '2001:DB8::/32', ...because)
   const more = await site('block', 'lotus', '203.0.113.0/24', '198.51.100.7', ...because)
   expect(more.out).toBe('lotus is open, and blocks 203.0.113.0/24, 2001:db8::/32, 198.51.100.7\n')
@@ -80,7 +80,7 @@ test('block adds networks to those that are blocked, unblock takes some away', a
   })
 })
 
-test('--dry-run answers as the change would, and changes nothing', async () => {
+test('responds on --dry-run as the change would, and changes nothing', async () => {
   const before = await site('--json')
   const dry = await site('close', 'kirin', '--dry-run', ...because)
   expect([dry.code, dry.out, dry.err]).toEqual([
@@ -92,7 +92,7 @@ test('--dry-run answers as the change would, and changes nothing', async () => {
   expect((await site('--json')).out).toBe(before.out)
 })
 
-test('what the api refuses ends with 1 and says how to mend it', async () => {
+test('exits with 1 on a rejection of the api and shows the remedy', async () => {
   const network = await site('block', 'kirin', '203.0.113.7', '203.0.113.0/40', ...because)
   expect([network.code, network.err]).toEqual([
     1,
@@ -105,7 +105,7 @@ test('what the api refuses ends with 1 and says how to mend it', async () => {
 })
 
 test.each([[['close', 'kirin']], [['close', ...because]], [['block', 'kirin', ...because]], [['explode']]])(
-  '%j ends with 2',
+  '%j exits with 2',
   async (args) => {
     const { code, out, err } = await site(...args)
     expect([code, out]).toEqual([2, ''])
@@ -113,7 +113,7 @@ test.each([[['close', 'kirin']], [['close', ...because]], [['block', 'kirin', ..
   },
 )
 
-test('a desk that is away, or is none, ends with 3', async () => {
+test('exits with 3 if a desk is unavailable, or is none', async () => {
   const server = createServer((_request, reply) => reply.end('<html>')).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
@@ -124,7 +124,7 @@ test('a desk that is away, or is none, ends with 3', async () => {
     expect([answer.code, answer.err]).toEqual([3, expect.stringContaining('no valid response from the desk')])
 })
 
-test('without a name the local stack is asked, by its own demo operator, whose password goes nowhere else', async () => {
+test('uses the local stack without a name, with its demo operator, whose password is sent nowhere else', async () => {
   const nothing = await run({}, [])
   expect([nothing.code, nothing.err]).toEqual([2, expect.stringContaining('npm start')])
   const heard: string[] = []

@@ -12,7 +12,7 @@ const tessera = (...args: string[]) => site.tessera(...args)
 const begin = (...more: string[]) =>
   tessera('waves-begin', '--set', 'mfe-demo=1.1.0', '--share', '10', '--minutes', '60', ...more, ...because)
 
-test('groups are made, listed in their order and dropped', async () => {
+test('creates groups, lists them in order and deletes them', async () => {
   expect((await tessera('group', 'all', '--position', '2', ...because)).out).toBe('group all at place 2: all\n')
   expect((await tessera('group', 'canary', 'siam', '--position', '1', ...because)).code).toBe(0)
   expect((await tessera('group', 'old', 'lotus', '--position', '9', ...because)).code).toBe(0)
@@ -20,7 +20,7 @@ test('groups are made, listed in their order and dropped', async () => {
   expect((await tessera('group-drop', 'old', ...because)).out).toMatch(/^group old is dropped/)
 })
 
-test('a plan goes through the groups in their order, and tells where each merchant stands', async () => {
+test('rolls a plan out through the groups in order, and shows the state of each merchant', async () => {
   const begun = await begin()
   expect([begun.code, begun.out]).toEqual([0, expect.stringMatching(/^plan 1 is running: mfe-demo 1\.1\.0, by /)])
   const shown = (await tessera('waves', '1')).out
@@ -30,7 +30,7 @@ test('a plan goes through the groups in their order, and tells where each mercha
   expect((await tessera('waves')).out).toMatch(/\n1 +running +1 of 2 +1 of 3 +mfe-demo 1\.1\.0 /)
 })
 
-test('it is paused, gone on with, stopped and taken back', async () => {
+test('pauses, resumes, stops and reverts it', async () => {
   const state = async (command: string) => (await tessera(command, '1', ...because)).out.split(':')[0]
   expect(await state('waves-pause')).toBe('plan 1 is paused')
   expect(await state('waves-resume')).toBe('plan 1 is running')
@@ -41,7 +41,7 @@ test('it is paused, gone on with, stopped and taken back', async () => {
   expect([again.code, again.err.split(':')[0]]).toEqual([1, 'waves.closed'])
 })
 
-test('where a merchant asks for two it waits for somebody else', async () => {
+test('waits for another person’s approval if a merchant requires two', async () => {
   await tessera('ask-two', 'lotus', ...because)
   const asked = await begin('--wave', 'all')
   expect(asked.out).toMatch(/^plan 2 is proposed[\s\S]*tessera waves-approve 2 --reason/)
@@ -55,4 +55,4 @@ test.each([
   [['waves-begin', '--set', 'mfe-demo=1.1.0', '--share', 'x', '--minutes', '5', ...because]],
   [['group', 'none', '--position', '0', ...because]],
   [['waves-pause', 'x', ...because]],
-])('%j ends with 2', async (args) => expect((await tessera(...args)).code).toBe(2))
+])('%j exits with 2', async (args) => expect((await tessera(...args)).code).toBe(2))

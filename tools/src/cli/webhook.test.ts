@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 const tessera = (...args: string[]) => site.tessera(...args)
 
-test('an endpoint is made, told of a move, given another secret, and ended', async () => {
+test('creates an endpoint, notifies it of a move, rotates its secret, and removes it', async () => {
   const made = await tessera('webhook-create', 'https://hooks.invalid/x', '--event', 'merchant.moved', ...because)
   expect([made.code, made.out]).toEqual([0, expect.stringMatching(/^whsec_\S{44}\n$/)])
   const [row] = (await tessera('webhooks', '--json')).json() as { id: string }[]
@@ -25,7 +25,7 @@ test('an endpoint is made, told of a move, given another secret, and ended', asy
   expect((await tessera('webhooks', '--json')).json()).toEqual([])
 })
 
-test('an address of the own network ends with 1, an event that there is not with 2', async () => {
+test('exits with 1 for an address of the local network, with 2 for an unknown event', async () => {
   const inside = await tessera('webhook-create', 'https://192.168.0.9/x', ...because)
   expect([inside.code, inside.err.split(':')[0]]).toEqual([1, 'webhook.address'])
   expect((await tessera('webhook-create', 'https://hooks.invalid/x', '--event', 'rain', ...because)).code).toBe(2)

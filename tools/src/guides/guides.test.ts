@@ -80,14 +80,14 @@ for (const [guide, scenes] of [
   const blocks = blocksOf(guide).filter(({ commands }) => commands.some(isCommand))
   const headings = blocks.map(({ heading }) => heading)
 
-  test(`each block of ${guide} has its scene, and each scene its block`, () => {
+  test(`matches each block of ${guide} with its scene, and each scene with its block`, () => {
     expect(Object.keys(scenes).sort()).toEqual([...new Set(headings)].sort())
     for (const [heading, of] of Object.entries(scenes))
       expect([heading, of.length]).toEqual([heading, headings.filter((one) => one === heading).length])
   })
 
   test.each(blocks.map((block, at) => [block.heading, block, at] as const))(
-    `the commands of ${guide} run as they stand there: %s`,
+    `runs the commands of ${guide} as written: %s`,
     async (heading, block, at) => {
       const scene = scenes[heading]?.[headings.slice(0, at).filter((one) => one === heading).length]
       if (!scene) throw new Error(`no scene for ${heading}`)
@@ -98,7 +98,7 @@ for (const [guide, scenes] of [
   )
 }
 
-test.each(['ops.md', 'slice-teams.md', 'platform-engineers.md'])('what %s has npm run, there is', (guide) => {
+test.each(['ops.md', 'slice-teams.md', 'platform-engineers.md'])('%s names only existing npm scripts', (guide) => {
   const asked = blocksOf(guide)
     .flatMap(({ commands }) => commands)
     .flatMap((line) => line.split('&&'))

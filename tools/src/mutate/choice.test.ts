@@ -9,7 +9,7 @@ import { ownTests } from './own-tests.ts'
 import { isProduct, isPure, projectOf } from './pure-files.ts'
 import { sample } from './sample.ts'
 
-test('pure are stores, domain and what computes beside them; not views, wiring, texts, tests or what reaches out', () => {
+test('treats stores, domain and computations beside them as pure; not views, wiring, texts, tests or I/O', () => {
   const pure = (file: string, source = "import { makeAutoObservable } from 'mobx'\n") => isPure(file, source)
   expect(pure('shell/src/stores/wallet.store.ts')).toBe(true)
   expect(pure('mfe-account/src/lib/mobile-number.ts')).toBe(true)
@@ -31,13 +31,13 @@ test('pure are stores, domain and what computes beside them; not views, wiring, 
   expect(isProduct('shared/build/src/jest.ts')).toBe(false)
 })
 
-test('a file belongs to the nearest folder above that has tests of its own kind', () => {
+test('assigns a file to the nearest ancestor folder with tests of its kind', () => {
   expect(projectOf('ops/ui/stores/clock.store.ts')).toBe('ops/ui')
   expect(projectOf('services/api/src/modules/agents/agent/agent.domain.ts')).toBe('services/api')
   expect(projectOf('docs/adr/some.ts')).toBeNull()
 })
 
-test('own tests are those of the folder, or of the nearest above; in a service the namesake alone, in a slice all', () => {
+test('selects tests of the folder, or of the nearest above; in a service the namesake alone, in a slice all', () => {
   const files = [
     'shell/src/stores/a.store.test.ts',
     'shell/src/stores/b.test.tsx',
@@ -57,7 +57,7 @@ test('own tests are those of the folder, or of the nearest above; in a service t
   expect(ownTests('mfe-lobby/src/features/home/a.store.ts', 'mfe-lobby', pages)).toEqual(pages)
 })
 
-test('the nearest tests are asked first: the namesake, the folder’s, then those farther off', () => {
+test('orders the nearest tests first: the namesake, the folder’s, then those farther off', () => {
   const tests = [
     '/x/shell/src/app.test.tsx',
     '/x/shell/src/live/a.test.ts',
@@ -72,7 +72,7 @@ test('the nearest tests are asked first: the namesake, the folder’s, then thos
   ])
 })
 
-test('a sample is the same for the same seed, another for another, in the order of the code', () => {
+test('samples the same for the same seed, differently for another, in code order', () => {
   const mutants = Array.from({ length: 200 }, (_, line): Mutant => {
     const at = { line, column: 1 }
     return { file: 'a.ts', place: { start: at, end: at }, mutator: 'BlockStatement', replacement: '{}' }
@@ -84,7 +84,7 @@ test('a sample is the same for the same seed, another for another, in the order 
   expect([...lines('1')].sort((one, other) => one - other)).toEqual(lines('1'))
 })
 
-test('changed is what a branch has since it left main, on main the last commit; and what is not committed yet', () => {
+test('selects a branch’s changes since main, on main the last commit, and uncommitted changes', () => {
   const root = mkdtempSync(join(tmpdir(), 'changed-'))
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', ...args], { cwd: root, stdio: 'ignore' })

@@ -35,7 +35,7 @@ const fatesOf = async (...args: Parameters<typeof judge>) => {
   return { fates: judged.map(({ place, outcome: fate }) => [place.start.line, fate]), broken }
 }
 
-test('only what outlives its own folder’s tests meets the related ones', async () => {
+test('runs related tests only for mutants that survive the folder’s tests', async () => {
   const { run, asked } = stryker([
     { 1: 'Killed', 2: 'Survived', 3: 'NoCoverage' },
     { 2: 'Timeout', 3: 'Survived' },
@@ -54,7 +54,7 @@ test('only what outlives its own folder’s tests meets the related ones', async
   ])
 })
 
-test('with own tests alone a survivor of theirs stays one, and what no test reaches is told so', async () => {
+test('reports a survivor of direct tests as such without related ones, and an unreached mutant as unreached', async () => {
   const { run, asked } = stryker([{ 1: 'Killed', 2: 'Survived', 3: 'RuntimeError' }])
   expect((await fatesOf(run, [KILLED, NEAR, FAR, at(4)], means(false))).fates).toEqual([
     [1, 'killed'],
@@ -65,14 +65,14 @@ test('with own tests alone a survivor of theirs stays one, and what no test reac
   expect(asked).toHaveLength(1)
 })
 
-test('of a slice all tests are asked at once, and none a second time', async () => {
+test('runs all tests of a slice in one step, and none a second time', async () => {
   const { run, asked } = stryker([{ 1: 'Survived' }])
   const mutant = { ...KILLED, file: 'mfe-account/src/lib/mobile-number.ts' }
   expect((await fatesOf(run, [mutant], means(true))).fates).toEqual([[1, 'survived']])
   expect(asked).toHaveLength(1)
 })
 
-test('when the time is over, what was not told stays open, and tests that fail by themselves are named', async () => {
+test('leaves unjudged mutants open after the timeout, and names tests that fail without a mutant', async () => {
   const { run } = stryker([{ 1: 'Killed' }])
   const until = Date.now()
   const clock = jest.spyOn(Date, 'now').mockReturnValue(until)
@@ -89,7 +89,7 @@ test('when the time is over, what was not told stays open, and tests that fail b
   expect(await fatesOf(stryker([]).run, [KILLED], means(true))).toEqual({ fates: [], broken: ['shell'] })
 })
 
-test('where related tests cannot run without a mutant, what own tests told stands', async () => {
+test('uses the direct tests’ result if related tests cannot run without a mutant', async () => {
   const { run, asked } = stryker([{ 1: 'Killed', 2: 'Survived' }])
   expect(await fatesOf(run, [KILLED, NEAR], means(true))).toEqual({
     fates: [

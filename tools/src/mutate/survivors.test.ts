@@ -21,13 +21,13 @@ const ENTRY: Accepted = {
   reason: 'nobody goes so far',
 }
 
-test('what a mutant replaces is told on one line, and long code is cut', () => {
+test('shows a mutant’s replaced code on one line, and cuts long code', () => {
   expect(originalOf(mutant('survived'), SOURCE)).toBe('km > 12 && km < 40')
   const long = { ...mutant('survived'), replacement: 'far '.repeat(40) }
   expect(written(long, SOURCE).replacement).toMatch(/^far .{85}…$/)
 })
 
-test('a survivor on the list is accepted, any other is open, and a killed one is neither', () => {
+test('accepts a survivor on the list, reports any other as open, and a killed one as neither', () => {
   const [listed, other, killed] = [
     mutant('survived'),
     { ...mutant('uncovered'), replacement: 'false' },
@@ -37,13 +37,13 @@ test('a survivor on the list is accepted, any other is open, and a killed one is
   expect(sorted).toEqual({ open: [other], accepted: [listed], stale: [] })
 })
 
-test('an entry is stale once every mutant of its file is judged and none of them is its survivor', () => {
+test('marks an entry as stale once every mutant of its file is judged and none of them is its survivor', () => {
   const staleIn = (files: string[]) => sortSurvivors([mutant('killed')], [ENTRY], new Set(files), () => SOURCE).stale
   expect(staleIn(['shell/src/far.ts'])).toEqual([ENTRY])
   expect(staleIn([])).toEqual([])
 })
 
-test('every entry of the list names code of today, with a reason', async () => {
+test('names current code in every entry of the list, with a reason', async () => {
   const list = readAccepted()
   const mutants = await findMutants([...new Set(list.map(({ file }) => file))])
   const names = new Set(mutants.map((one) => nameOf(written(one))))
@@ -51,7 +51,7 @@ test('every entry of the list names code of today, with a reason', async () => {
   expect(list.filter(({ reason }) => reason.length < 10)).toEqual([])
 })
 
-test('the score is what was killed of all that were judged, the accepted left out', () => {
+test('computes the score as killed over judged mutants, without the accepted ones', () => {
   const accepted = mutant('survived')
   const judged = [
     ...['killed', 'killed', 'killed', 'uncovered', 'untold', 'invalid'].map((fate) => mutant(fate as MutantOutcome)),
@@ -63,7 +63,7 @@ test('the score is what was killed of all that were judged, the accepted left ou
   expect(scoreOf('nothing', [], new Set()).score).toBe(100)
 })
 
-test('StrykerJS makes its mutants of a file without running any, with their places counted from 1', async () => {
+test('creates StrykerJS mutants of a file without running any, with positions counted from 1', async () => {
   const file = 'shared/i18n/src/money.ts'
   const found = await findMutants([file])
   expect(found.length).toBeGreaterThan(0)

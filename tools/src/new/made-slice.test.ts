@@ -26,7 +26,7 @@ const faults = (command: string, args: string[], cwd = root): Promise<string> =>
     (error: Error & { stdout?: string; stderr?: string }) => `${error.stdout}${error.stderr}` || error.message,
   )
 
-test('a page is added to the new slice and to one that is there, each with its access', async () => {
+test('adds a page to a new and to an existing slice, each with its access', async () => {
   await newPage(root, 'demo-games', 'tournaments', { titleTh: 'ทัวร์นาเมนต์' })
   const { inContract } = await newPage(root, 'mfe-agent', 'bonuses', { access: 'agent' })
   expect(inContract).toBe(true)
@@ -36,7 +36,7 @@ test('a page is added to the new slice and to one that is there, each with its a
   expect(Object.keys(JSON.parse(text('mfe-demo-games/locales/th.json')))).toEqual(['demo_games', 'tournaments'])
 })
 
-test('a page is four files and at most 45 lines beside its test, and has its skeleton, fault, empty and preparation', () => {
+test('creates a page of four files and at most 45 lines beside its test, with skeleton, fault, empty and preparation', () => {
   const files = readdirSync(join(root, 'mfe-agent', 'src'), { recursive: true })
     .map(String)
     .filter((path) => /\bbonuses\./.test(path) && !path.endsWith('.test.tsx'))
@@ -57,9 +57,9 @@ test('a page is four files and at most 45 lines beside its test, and has its ske
 describe.each([
   ['mfe-demo-games', './tournaments', 'expose|contract'],
   ['mfe-agent', './bonuses', 'bonuses'],
-])('what was made of %s', (slice, expose, tests) => {
+])('the files generated from %s', (slice, expose, tests) => {
   test(
-    'keeps the lint and passes its own tests',
+    'pass the lint and their tests',
     async () => {
       const dir = join(root, slice)
       const lint = faults('biome', ['check', '--error-on-warnings', slice])
@@ -70,7 +70,7 @@ describe.each([
   )
 
   test(
-    'builds as it stands',
+    'build without changes',
     async () => {
       expect(await faults('rspack', ['build'], join(root, slice))).toBe('')
       const release = SliceRelease.parse(JSON.parse(text(`${slice}/dist/release.json`)))
@@ -82,7 +82,7 @@ describe.each([
 })
 
 test(
-  'what was made compiles',
+  'compiles the generated files',
   async () => {
     expect(await faults('tsc', ['--noEmit', '-p', 'tsconfig.json'])).toBe('')
   },

@@ -10,7 +10,7 @@ const { root, text, remove } = copyCheckout()
 afterAll(remove)
 
 // How long that takes, the bench `new-slice` tells.
-test('MFP-020 one command makes a slice that is served in the release form, with nothing to be done in between', async () => {
+test('MFP-020 creates a slice by one command that is served in the release form, without further steps', async () => {
   const files = await newSlice(root, 'demo-games', { title: 'Demo games', titleTh: 'เกมทดลอง' })
   expect(files).toEqual(expect.arrayContaining(['mfe-demo-games/slice.ts', 'mfe-demo-games/src/expose/demo-games.tsx']))
   const dev = await startDev(join(root, 'mfe-demo-games'))
@@ -25,7 +25,7 @@ test('MFP-020 one command makes a slice that is served in the release form, with
   }
 })
 
-describe('a refusal comes before anything is written', () => {
+describe('a rejection before anything is written', () => {
   const all = () => readdirSync(root, { recursive: true }).filter((path) => String(path).startsWith('mfe-'))
   test.each([
     ['a name that is none', () => newPage(root, 'agent', 'Big_Wins', {}), /is no name/],
@@ -46,7 +46,7 @@ describe('a refusal comes before anything is written', () => {
     expect(all()).toEqual(before)
   })
 
-  test('claims that are made by code are left to be written by hand', async () => {
+  test('leaves generated claims to be written by hand', async () => {
     const before = text('mfe-agent/slice.ts')
     writeFileSync(
       join(root, 'mfe-agent/slice.ts'),

@@ -24,7 +24,7 @@ export {}
   'dist/parts/bell/index.d.ts': `export declare const ring: ${Array.from({ length: 90 }, (_, at) => `'tone${at}'`).join(' | ')}\n`,
 }
 
-test('a report has every entry with its names, their types without comments, and the types behind them', () => {
+test('lists every entry with its names, their types without comments, and the types behind them', () => {
   for (const [file, text] of Object.entries(FILES)) {
     mkdirSync(dirname(join(dir, file)), { recursive: true })
     writeFileSync(join(dir, file), text)

@@ -12,18 +12,18 @@ test.each([
   ['a new name', ['lock: lock(): void', 'open: open(): void', 'shut: shut(): void'], 'minor'],
   ['another type', ['open: open(wide: true): void', 'shut: shut(): void'], 'minor'],
   ['a name that is gone', ['open: open(): void'], 'major'],
-] as const)('%s asks for a version that is raised by as much', (_, lines, level) => {
+] as const)('%s requires a version raised by as much', (_, lines, level) => {
   const after = report('1.2.0', lines, ['Look: type Look = 1'])
   const needs = (['none', 'patch', 'minor', 'major'] as const).find((given) => unsaid(before, after, given) === null)
   expect(needs).toBe(level)
 })
 
-test('what changed behind the names is a change too', () => {
+test('treats a change behind the names as a change too', () => {
   const after = report('1.2.0', ['open: open(): void', 'shut: shut(): void'], ['Look: type Look = 2'])
   expect(unsaid(before, after, 'patch')).toMatch(/behind them/)
 })
 
-test('the sentence names what changed and what to do; a raised version says it as well as a change file', () => {
+test('names the change and the remedy; accepts a raised version as well as a change file', () => {
   const lines = ['lock: lock(): void', 'open: open(): void']
   expect(unsaid(before, report('1.2.0', lines), 'minor')).toBe(
     '@tessera/demo has changed since 1.2.0 (gone: . shut; new: . lock; changed: behind them). This is a major change: declare it with "npx changeset", or revert it.',
@@ -31,12 +31,12 @@ test('the sentence names what changed and what to do; a raised version says it a
   expect(unsaid(before, report('2.0.0', lines), 'none')).toBeNull()
 })
 
-test('what a raised version says', () => {
+test('describes a raised version', () => {
   const versions = ['1.2.3', '1.2.4', '1.3.0', '2.0.0']
   expect(versions.map((to) => raised('1.2.3', to))).toEqual(['none', 'patch', 'minor', 'major'])
 })
 
-test('the highest of the change files that name a package counts', () => {
+test('applies the highest of the change files that name a package', () => {
   const dir = mkdtempSync(join(tmpdir(), 'tessera-changes-'))
   try {
     writeFileSync(join(dir, 'one.md'), "---\n'@tessera/demo': patch\n'@tessera/other': major\n---\n\nWords.\n")

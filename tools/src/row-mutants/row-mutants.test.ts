@@ -18,11 +18,11 @@ test.each([
   ['ranges beside it', 'SHL-001..SHL-004 SHL-006..SHL-009', []],
   ['a range of other rows', 'LOB-003..LOB-009', []],
   ['a longer number', 'SHL-0051', []],
-])('a test file that has %s names the row so', (_what, source, names) => {
+])('names the row in a test file that has %s', (_what, source, names) => {
   expect(namesOf('SHL-005', source)).toEqual(names)
 })
 
-test('the pattern finds titles with the names, and no longer numbers', () => {
+test('finds titles with the names, and no longer numbers', () => {
   const pattern = new RegExp(patternOf(['SHL-005', 'SHL-003..SHL-009']))
   expect(
     ['SHL-005 opens', 'SHL-003..SHL-009 open', 'SHL-0051 opens', 'SHL-003 opens'].map((title) => pattern.test(title)),
@@ -31,13 +31,13 @@ test('the pattern finds titles with the names, and no longer numbers', () => {
 
 const mutant = (find: string, replace: string, row = 'SUM-001'): RowMutant => ({ row, file: 'sum.js', find, replace })
 
-test('a mutant is applied only where its text occurs once', () => {
+test('applies a mutant only if its text occurs once', () => {
   expect(mutated('a + b', mutant('+', '-'))).toBe('a - b')
   expect(mutated('a + b', mutant('*', '-'))).toBeNull()
   expect(mutated('a + b + c', mutant('+', '-'))).toBeNull()
 })
 
-test('each mutant meets only the tests that name its row, in a source that is whole again afterwards', async () => {
+test('runs only the tests that name a mutant’s row, and restores the source afterwards', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'row-mutants-'))
   const source = 'exports.sum = (a, b) => a + b\nexports.limit = 10\n'
   await mkdir(join(folder, 'src'))
@@ -68,7 +68,7 @@ test('SUM-003 is red without any mutant', () => expect(limit).toBe(11))`,
   expect(readFileSync(join(folder, 'sum.js'), 'utf8')).toBe(source)
 })
 
-test('every recorded mutant can be applied, and a test of jest names its row', () => {
+test('applies every recorded mutant, and a test of jest names its row', () => {
   const tests = sourcesBelow(ROOT)
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(join(ROOT, file), 'utf8'))

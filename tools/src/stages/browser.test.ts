@@ -35,7 +35,7 @@ const report = (flaky: number, unexpected = 0): BrowserReport => ({
   ],
 })
 
-test('a failed test is named with its first error, its whole output and its picture', () => {
+test('names a failed test with its first error, its whole output and its picture', () => {
   const { passed, failed, failures = [] } = countTests(STAGE, report(0, 1), false)
   expect([passed, failed]).toEqual([5, 1])
   const [file = '', picture] = failures[0]?.files ?? []
@@ -44,7 +44,7 @@ test('a failed test is named with its first error, its whole output and its pict
   expect(readFileSync(join(ROOT, file), 'utf8')).toBe('home.spec.ts [site] › bad\n\n500\n')
 })
 
-test('FIX-042 a test that passes only on a second try is a failure', () => {
+test('FIX-042 counts a test that passes only on a second attempt as a failure', () => {
   expect(countTests(STAGE, report(1), true)).toMatchObject({
     passed: 5,
     failed: 1,
@@ -52,19 +52,19 @@ test('FIX-042 a test that passes only on a second try is a failure', () => {
   })
 })
 
-test('a run that passes leaves no file of an earlier failure, and has a duration for each test', () => {
+test('leaves no file of an earlier failure after a passing run, and records a duration for each test', () => {
   const [file = ''] = countTests(STAGE, report(0, 1), false).failures?.[0]?.files ?? []
   const { failed, failures, steps } = countTests(STAGE, report(0), true)
   expect([failed, failures, existsSync(join(ROOT, file))]).toEqual([0, [], false])
   expect(steps).toEqual([{ name: 'home.spec.ts [site] › good', ms: 2_000 }])
 })
 
-test('a run that fails without a failed test, or leaves no report, counts as one failure', () => {
+test('counts a run that fails without a failed test, or leaves no report, as one failure', () => {
   expect(countTests(STAGE, report(0), false)).toMatchObject({ passed: 5, failed: 1 })
   expect(countTests(STAGE, null, true)).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
-test('an error outside of the tests is named', () => {
+test('names an error outside of the tests', () => {
   const broken = { ...report(0), errors: [{ message: 'the site did not start' }] }
   expect(countTests(STAGE, broken, false).failures).toMatchObject([
     { test: `${STAGE} › the run`, error: 'the site did not start' },

@@ -26,7 +26,7 @@ const results = (failures: number): StageResult[] => [
 ]
 const lines = (failures: number) => closingTable(results(failures), 100_500, LOAD).split('\n')
 
-test('the table has stages, the slowest tests, the load, each failure with its error and files, and the sum last', () => {
+test('lists stages, the slowest tests, the load, each failure with its error and files, and the sum last', () => {
   const table = lines(1)
   expect(table.slice(0, 5)).toEqual([
     '  lint        1.2 s  1 passed, 0 failed',
@@ -44,7 +44,7 @@ test('the table has stages, the slowest tests, the load, each failure with its e
   ])
 })
 
-test('many failures take one line each, and the table never more than sixty', () => {
+test('shows many failures in one line each, and sixty lines at most', () => {
   const some = lines(30)
   expect(some).toHaveLength(43)
   expect(some[12]).toBe('  FAILED  home.spec.ts › it opens 0: no button (.cache/reports/failures-browser/0.txt)')

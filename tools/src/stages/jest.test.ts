@@ -16,7 +16,7 @@ const report = (passed: number, failed: number, ...testResults: JestReport['test
   testResults,
 })
 
-test('the reports of all shards are counted as one run', () => {
+test('counts the reports of all shards as one run', () => {
   const merged = mergeReports([report(3, 0, suite('a', 'passed')), report(1, 1, suite('b', 'failed'))])
   const { passed, failed, skipped, failures, steps } = countSuites(merged, false)
   expect({ passed, failed, skipped }).toEqual({ passed: 4, failed: 1, skipped: 2 })
@@ -24,6 +24,6 @@ test('the reports of all shards are counted as one run', () => {
   expect(steps?.map(({ ms }) => ms)).toEqual([2_000, 2_000])
 })
 
-test('a shard that left no report fails the run, whatever the others say', () => {
+test('fails the run if a shard left no report, whatever the others report', () => {
   expect(countSuites(mergeReports([report(3, 0), null]), true)).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })

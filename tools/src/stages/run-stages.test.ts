@@ -11,7 +11,7 @@ import { STAGES } from './stages.ts'
 
 const SCOPE = { workspaces: null, suites: null }
 
-test('stages of one group run side by side, each group after the one before, and one that throws has failed', async () => {
+test('runs stages of one group in parallel, groups in sequence, and fails one that throws', async () => {
   const said: string[] = []
   const log = jest.spyOn(console, 'log').mockImplementation((text) => void said.push(String(text)))
   const order: string[] = []
@@ -58,7 +58,7 @@ test('stages of one group run side by side, each group after the one before, and
   }
 })
 
-test('a program’s output is in the log of its stage, and its exit code decides', async () => {
+test('writes a program’s output to the log of its stage, and decides by its exit code', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => {})
   const node = (script: string): Stage => ({
     name: script,
@@ -76,7 +76,7 @@ test('a program’s output is in the log of its stage, and its exit code decides
   }
 })
 
-test('what the lists name is there: workspaces with their browser tests, and who needs a program', () => {
+test('lists only existing workspaces with their browser tests, and programs with their users', () => {
   expect(Object.keys(SPECS_OF).filter((workspace) => !WORKSPACES.includes(workspace))).toEqual([])
   const specs = Object.values(SPECS_OF).flat()
   expect(specs.filter((spec) => !existsSync(join(ROOT, 'e2e/tests', `${spec}.spec.ts`)))).toEqual([])

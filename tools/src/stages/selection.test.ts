@@ -16,30 +16,30 @@ const chosen = (...words: string[]) => {
   return { groups: selection.groups.map((group) => group.map(({ name }) => name)), scope: selection.scope }
 }
 
-test('without a word everything runs, in its groups', () => {
+test('runs everything in groups without arguments', () => {
   expect(chosen()).toEqual({
     groups: [['lint', 'types'], ['jest'], ['browser']],
     scope: { workspaces: null, suites: null },
   })
 })
 
-test('stages are chosen by name, and keep their order', () => {
+test('selects stages by name, in their order', () => {
   expect(chosen('browser', 'lint')).toMatchObject({ groups: [['lint'], ['browser']] })
 })
 
-test('a workspace is chosen by its folder, with the stages that test it', () => {
+test('selects a workspace by its folder, with the stages that test it', () => {
   const scope = (workspace: string) => ({ workspaces: [workspace], suites: null })
   expect(chosen('ops/')).toEqual({ groups: [['lint', 'types'], ['jest']], scope: scope('ops') })
   expect(chosen('shell', 'jest')).toEqual({ groups: [['jest']], scope: scope('shell') })
   expect(chosen('services/api')).toEqual({ groups: [['lint', 'types']], scope: scope('services/api') })
 })
 
-test('--changed takes its scope from the changed files', () => {
+test('takes the scope of --changed from the changed files', () => {
   expect(chosen('--changed')).toEqual({ groups: [['lint', 'types'], ['jest']], scope: CHANGES })
   expect(chosen('--changed', 'jest')).toEqual({ groups: [['jest']], scope: CHANGES })
 })
 
-test('an unknown word is an error, and so are two scopes', () => {
+test('rejects an unknown word, and two scopes', () => {
   expect(chosen('lints', 'shell')).toMatch(/^lints: neither a stage \(lint, types, jest, browser\), nor a workspace/)
   expect(chosen('shell', 'ops')).toMatch(/one workspace or --changed at a time, not shell and ops/)
   expect(chosen('shell', '--changed')).toMatch(/not shell and --changed/)
@@ -48,7 +48,7 @@ test('an unknown word is an error, and so are two scopes', () => {
 const importers = (files: readonly string[]) =>
   files.flatMap((file) => [file, file.replace('shared/i18n/src/dates.ts', 'mfe-lobby/src/expose/home.test.tsx')])
 
-test('changed files select the suites that import them, and the workspaces of both', () => {
+test('selects the suites that import changed files, and the workspaces of both', () => {
   const scope = changedScope(
     ['docs/adr/0001-load-slices-natively-or-by-federation.md', 'README.md', 'shared/i18n/src/dates.ts'],
     importers,
@@ -59,20 +59,20 @@ test('changed files select the suites that import them, and the workspaces of bo
   })
 })
 
-test('a changed file that cannot be imported selects every suite of its workspace', () => {
+test('selects every suite of its workspace for a changed file that cannot be imported', () => {
   const { workspaces, suites } = changedScope(['services/edge/some.sql'], importers)
   expect(workspaces).toContain('services/edge')
   expect(suites).toContain('services/edge/src/documents/document-size.test.ts')
 })
 
-test('a changed file outside of the workspaces, or an unknown change, selects everything; documentation nothing', () => {
+test('selects everything for a changed file outside of the workspaces, or an unknown change; nothing for documentation', () => {
   const everything = { workspaces: null, suites: null }
   expect(changedScope(['package-lock.json', 'shell/src/app.tsx'], importers)).toEqual(everything)
   expect(changedScope(null, importers)).toEqual(everything)
   expect(changedScope(['docs/ARCHITECTURE.md'], importers)).toEqual({ workspaces: [], suites: [] })
 })
 
-test('files that import a changed file are found across workspaces', () => {
+test('finds files that import a changed file across workspaces', () => {
   const found = findImporters(['shared/fair/src/games/thai-hi-lo.ts'], ['shared/fair', 'mfe-content', 'mfe-lobby'])
   expect(found).toEqual(expect.arrayContaining(['shared/fair/src/index.ts', 'mfe-lobby/src/expose/fair.test.tsx']))
   expect(found).not.toContain('mfe-content/src/expose/home.test.tsx')

@@ -13,7 +13,7 @@ const STUBBORN = `
     require('node:child_process').spawn(process.execPath, ['-e', process.env.SCRIPT, 'child'], { detached: true }).unref()
 `
 
-test('ends every process of a run: detached, orphaned and deaf to SIGTERM; and none of another run', async () => {
+test('ends every process of a run: detached, orphaned and ignoring SIGTERM; and none of another run', async () => {
   const [run, other] = [randomUUID(), randomUUID()]
   const start = (id: string, role: string) =>
     spawn(process.execPath, ['-e', STUBBORN, role], {
@@ -44,7 +44,7 @@ async function startRun(run: string): Promise<ChildProcess> {
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
-  'a run of `npm test` whose first process gets %s leaves no process',
+  'leaves no process of `npm test` after its first process gets %s',
   async (signal) => {
     const run = randomUUID()
     const child = await startRun(run)

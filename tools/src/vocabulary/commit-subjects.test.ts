@@ -11,7 +11,7 @@ const EXCEPTIONS = /^(Add|Embed|Feed|Need|Seed|Speed|Bring|Cross|Focus|String) /
 const isFit = (subject: string): boolean =>
   subject.length <= MAX_LENGTH && (IMPERATIVE.test(subject) || EXCEPTIONS.test(subject))
 
-test('the newest commits have imperative subjects of at most 72 characters', () => {
+test('has imperative subjects of at most 72 characters in the newest commits', () => {
   const options = ['log', '--no-merges', '--format=%s', '-n', String(COUNT)]
   const subjects = execFileSync('git', options, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean)
   expect(subjects.length).toBeGreaterThan(0)
@@ -28,4 +28,4 @@ test.each([
   ['The timeout of a request', false],
   ['fix a timeout', false],
   [`Fix ${'a'.repeat(70)}`, false],
-])('“%s” is a fit subject: %s', (subject, fit) => expect(isFit(subject)).toBe(fit))
+])('judges “%s” as a commit subject: %s', (subject, fit) => expect(isFit(subject)).toBe(fit))

@@ -37,18 +37,18 @@ test.each(FAULTS)('API-098 where $name, case $names says so', async ({ fault, na
   expect(told?.fault?.name).toBe('AssertionError')
 })
 
-test('twelve faults are planted, one of them both ways', () => {
+test('plants twelve faults, one of them both ways', () => {
   expect(new Set(FAULTS.map(({ names }) => names)).size).toBe(12)
 })
 
-test('without hooks or tokens what needs them is skipped, and signatures are tried all the same', async () => {
+test('skips cases that need missing hooks or tokens, and checks signatures all the same', async () => {
   const results = await runCases(worldAt({ ...own, hooks: null }), CASES)
   const told = results.filter(({ skipped }) => skipped === undefined)
   expect(told.map(({ case: one }) => one.no)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12])
   expect(told.filter(({ fault }) => fault)).toEqual([])
 })
 
-test('what is told is TAP 14', () => {
+test('prints TAP 14', () => {
   const [one] = CASES
   if (!one) throw new Error('no cases')
   const named = { ...one, no: 7, group: 'bet', name: 'is # one' }

@@ -46,12 +46,12 @@ const refuses =
   () =>
     Promise.reject(apiError(...given))
 
-test('a form that nobody has opened yet has borrowed nothing and says nothing', () => {
+test('has borrowed no password and shows nothing before it is first opened', () => {
   const { store, hold } = fresh(OLD)
   expect([store.isOldRequired, store.isSame, hold.password]).toEqual([true, false, OLD])
 })
 
-test('ACC-109 the old password is asked for where none is lent, and sent with both new ones', async () => {
+test('ACC-109 requires the old password if none is lent, and sends it with both new ones', async () => {
   const { store, log, type } = await opened()
   expect([store.isOldRequired, store.fields]).toEqual([true, ['oldPassword', 'newPassword', 'confirmNewPassword']])
   type({ oldPassword: OLD, newPassword: NEW, confirmNewPassword: NEW })
@@ -59,7 +59,7 @@ test('ACC-109 the old password is asked for where none is lent, and sent with bo
   expect(log).toEqual([{ oldPassword: OLD, newPassword: NEW, confirmNewPassword: NEW }, ['t2', OLD, NEW]])
 })
 
-test('ACC-109 the password that is lent is the old one, and asked for of nobody', async () => {
+test('ACC-109 uses the lent password as the old one, without a field', async () => {
   const { store, log, type } = await opened(OLD)
   expect([store.isOldRequired, store.fields]).toEqual([false, ['newPassword', 'confirmNewPassword']])
   type({ newPassword: NEW, confirmNewPassword: NEW })
@@ -67,7 +67,7 @@ test('ACC-109 the password that is lent is the old one, and asked for of nobody'
   expect(log).toEqual([{ oldPassword: OLD, newPassword: NEW, confirmNewPassword: NEW }, ['t2', OLD, NEW]])
 })
 
-test('ACC-113 the old password follows the rule of logins, and the new one that of registrations', async () => {
+test('ACC-113 validates the old password by the login rule, and the new one by the registration rule', async () => {
   const { store, log, type } = await opened()
   type({ oldPassword: 'Demo1', newPassword: 'korat-77' })
   expect(await store.submit()).toBe(false)
@@ -79,7 +79,7 @@ test('ACC-113 the old password follows the rule of logins, and the new one that 
   expect(log).toEqual([])
 })
 
-test('ACC-115 a repetition is looked at again whenever the new password changes, once there is one', async () => {
+test('ACC-115 revalidates a filled repetition whenever the new password changes', async () => {
   const { store, type } = await opened()
   type({ newPassword: 'korat' })
   expect(store.problems).toEqual({})
@@ -89,19 +89,19 @@ test('ACC-115 a repetition is looked at again whenever the new password changes,
   expect(store.problems.confirmNewPassword).toBeNull()
 })
 
-test('the old password is no reason to look at the repetition', async () => {
+test('does not revalidate the repetition on a change of the old password', async () => {
   const { store, type } = await opened()
   type({ confirmNewPassword: NEW, oldPassword: OLD })
   expect(store.problems).toEqual({})
 })
 
-test('rules that do not come are done without', async () => {
+test('works without rules that fail to load', async () => {
   const { store, type } = await opened(null, { rules: refuses('system.busy') })
   type({ oldPassword: '1', newPassword: NEW, confirmNewPassword: NEW })
   expect([store.phase, store.failure, await store.submit()]).toEqual(['editing', null, true])
 })
 
-test('ACC-116 the lent password again is said, and nothing is sent, until it is understood', async () => {
+test('ACC-116 reports the lent password as new one, and sends nothing, until it is acknowledged', async () => {
   const { store, log, type } = await opened('korat-rain-77')
   type({ newPassword: NEW, confirmNewPassword: NEW })
   expect(store.isSame).toBe(false)
@@ -110,7 +110,7 @@ test('ACC-116 the lent password again is said, and nothing is sent, until it is 
   expect(store.isSame).toBe(false)
 })
 
-test('a form that is opened again begins anew: nothing is typed, nothing the same, and nothing lent twice', async () => {
+test('resets on reopening: nothing typed, nothing the same, and nothing lent twice', async () => {
   const { store, type } = await opened(NEW)
   type({ newPassword: NEW, confirmNewPassword: NEW })
   await store.submit()
@@ -119,7 +119,7 @@ test('a form that is opened again begins anew: nothing is typed, nothing the sam
   expect([store.values, store.problems]).toEqual([{ oldPassword: '', newPassword: '', confirmNewPassword: '' }, {}])
 })
 
-test('a form that is forgotten holds neither what was typed nor what was lent', async () => {
+test('clears typed and lent passwords when disposed', async () => {
   const { store, log, type } = await opened(OLD)
   type({ newPassword: NEW, confirmNewPassword: 'other' })
   await store.submit()
@@ -130,7 +130,7 @@ test('a form that is forgotten holds neither what was typed nor what was lent', 
   expect([await store.submit(), store.firstProblem, log]).toEqual([false, 'oldPassword', []])
 })
 
-test('a lent password that is wrong is asked for, and said to be wrong only once it was typed', async () => {
+test('requires a wrong lent password, and reports it as wrong only once it was typed', async () => {
   const answers = [refuses('login.wrong'), refuses('login.wrong')]
   const { store, type } = await opened(OLD, { change: () => (answers.shift() ?? (async () => SESSION))() })
   type({ newPassword: NEW, confirmNewPassword: NEW })
@@ -149,7 +149,7 @@ test.each([
     ['request.invalid', undefined, { newPassword: 'common' }],
     'field.password_common',
   ],
-] as const)('%s is said beside the new password, and what was lent stays lent', async (_, refused, key) => {
+] as const)('shows %s beside the new password, and retains the lent one', async (_, refused, key) => {
   const [code, value, fields] = refused
   const { store, type } = await opened(OLD, { change: refuses(code, value, fields) })
   type({ newPassword: NEW, confirmNewPassword: NEW })
@@ -161,7 +161,7 @@ test.each([
   ['of the site', apiError('system.busy'), 'error.system_busy'],
   // A fault that only looks like a refusal is none.
   ['that is no answer of the site', Object.assign(new Error('away'), { code: 'login.wrong' }), 'error.unknown'],
-])('a failure %s is about no field, and leaves what was lent', async (_, thrown, failure) => {
+])('assigns a failure %s to no field, and retains the lent password', async (_, thrown, failure) => {
   const { store, type } = await opened(OLD, { change: () => Promise.reject(thrown) })
   type({ newPassword: NEW, confirmNewPassword: NEW })
   expect(await store.submit()).toBe(false)
@@ -169,7 +169,7 @@ test.each([
   expect(store.values.newPassword).toBe(NEW)
 })
 
-test('the page looks on at whether the old password is asked for, and at the dialog', async () => {
+test('notifies the page whether the old password is required, and of the dialog', async () => {
   const { store, hold, type } = await opened(NEW)
   const seen: unknown[] = []
   const end = autorun(() => seen.push([store.isOldRequired, store.isSame]))

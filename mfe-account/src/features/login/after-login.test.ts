@@ -10,11 +10,11 @@ test.each([
   ['/m/login?return=%2F%2Fevil.example', '/m/home'],
   ['/m/login?return=%2Fm%2F%5Cevil.example', '/m/home'],
   ['/m/login?return=%2Fmirror', '/m/home'],
-])('a login at %s leads to %s', (path, to) => {
+])('leads a login at %s to %s', (path, to) => {
   expect(afterLogin(path, 'member')).toBe(to)
 })
 
-test('an agent’s login leads to the agent’s home', () => {
+test('leads an agent’s login to the agent’s home', () => {
   expect(afterLogin('/m/agent', 'agent')).toBe('/m/agent/home')
 })
 
@@ -26,6 +26,6 @@ test.each([
   ['/m/agent/home', null],
   ['/m/home?from=/m/agent', null],
   ['/m/home?from=/m/login', null],
-])('ACC-019 %s is a login of side %p', (path, side) => {
+])('ACC-019 treats %s as a login of side %p', (path, side) => {
   expect(sideOf(path)).toBe(side)
 })

@@ -4,7 +4,7 @@ import { fakeMemory, opened } from '../../testing/login.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('each opening starts with an empty form, whatever was typed before', async () => {
+test('starts each opening with an empty form, whatever was typed before', async () => {
   const { store } = await opened()
   store.change('username', 'demo01')
   store.change('password', 'Demo1234')
@@ -12,7 +12,7 @@ test('each opening starts with an empty form, whatever was typed before', async 
   expect(store.values).toMatchObject({ username: '', password: '' })
 })
 
-test('an agent’s login is remembered apart from a member’s', async () => {
+test('remembers an agent’s login apart from a member’s', async () => {
   const { store, remembered } = await opened()
   await store.open('agent')
   store.change('username', 'agent01')
@@ -22,7 +22,7 @@ test('an agent’s login is remembered apart from a member’s', async () => {
   expect(Object.keys(remembered.saved)).toEqual(['login:agent:username'])
 })
 
-test('a telephone that logs in by its password is remembered with its country', async () => {
+test('remembers a telephone that logs in by its password with its country', async () => {
   const { store, remembered } = await opened()
   await store.turnTo('sms')
   store.setByPassword(true)
@@ -42,7 +42,7 @@ test('a telephone that logs in by its password is remembered with its country', 
 test.each([
   ['login.wrong', false],
   ['request.unavailable', true],
-])('after %s a remembered login is kept: %p', async (code, isKept) => {
+])('after %s retains a remembered login: %p', async (code, isKept) => {
   const login: RememberedLogin = { type: 'username', username: 'demo01', password: 'Demo1234', countryDialingCode: '' }
   const { store, remembered } = await opened(
     {
@@ -59,7 +59,7 @@ test.each([
 test.each([
   ['social.refused', true],
   ['login.wrong', false],
-])('after %s the provider’s ticket is forgotten: %p', async (code, isForgotten) => {
+])('after %s forgets the provider’s ticket: %p', async (code, isForgotten) => {
   let forgotten = false
   const { store } = await opened(
     {

@@ -6,7 +6,7 @@ import type { LoginApi } from './login.api.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('ACC-032 username, password, mobile number and code use their own rule keys', async () => {
+test('ACC-032 validates username, password, mobile number and code by their rule keys', async () => {
   const rule = (minLength: number, maxLength: number) =>
     ({ enabled: true, required: true, minLength, maxLength, patternId: null }) as const
   const { store, sent } = await opened({
@@ -38,7 +38,7 @@ test('ACC-032 username, password, mobile number and code use their own rule keys
   expect(sent).toEqual([])
 })
 
-test('a mobile number typed with Thai digits or +66 is sent as a mobile number', async () => {
+test('sends a mobile number typed with Thai digits or +66 as a mobile number', async () => {
   const { store, sent } = await opened()
   store.change('username', '+66 81-234-5678')
   store.change('password', 'Demo1234')
@@ -51,7 +51,7 @@ test.each([
   ['12a', { kind: 'pattern', patternId: 'digits' }],
   ['1234567', { kind: 'length', min: 1, max: 6 }],
   ['123456', null],
-])('ACC-033 captcha %p is judged %p', async (typed, problem) => {
+])('ACC-033 judges captcha %p as %p', async (typed, problem) => {
   const { store } = await opened()
   await store.reloadCaptcha()
   store.change('captcha', typed)
@@ -59,14 +59,14 @@ test.each([
   expect(store.problems.captcha).toEqual(problem)
 })
 
-test('a remembered login fills the form on open', async () => {
+test('fills the form from a remembered login on open', async () => {
   const login: RememberedLogin = { type: 'username', username: 'demo01', password: 'Demo1234', countryDialingCode: '' }
   const { store } = await opened({}, fakeMemory({ 'login:member:username': login }))
   expect(store.values).toMatchObject({ username: 'demo01', password: 'Demo1234' })
   expect(store.remember).toBe(true)
 })
 
-test('a ticked login is remembered, and forgotten when the box is unticked', async () => {
+test('remembers a ticked login, and forgets it when the box is unticked', async () => {
   const { store, remembered } = await opened()
   store.change('username', 'demo01')
   store.change('password', 'Demo1234')
@@ -79,7 +79,7 @@ test('a ticked login is remembered, and forgotten when the box is unticked', asy
   expect(remembered.saved).toEqual({})
 })
 
-test('SHL-138 a login with remember-password sets auto-login to 1, and one without it to 0', async () => {
+test('SHL-138 sets auto-login to 1 on a login with remember-password, and to 0 on one without', async () => {
   for (const [remember, flag] of [
     [true, '1'],
     [false, '0'],
@@ -93,7 +93,7 @@ test('SHL-138 a login with remember-password sets auto-login to 1, and one witho
   }
 })
 
-test('SHL-138 a login that fails leaves auto-login as it was', async () => {
+test('SHL-138 leaves auto-login unchanged on a failed login', async () => {
   const refuses = async () => {
     throw apiError('login.wrong')
   }
@@ -105,7 +105,7 @@ test('SHL-138 a login that fails leaves auto-login as it was', async () => {
   expect(localStorage.getItem(AUTO_LOGIN_STORAGE_KEY)).toBeNull()
 })
 
-test('SHL-138 with auto-login at 1 the form opens with remember-password ticked, otherwise not', async () => {
+test('SHL-138 ticks remember-password on open with auto-login at 1, otherwise not', async () => {
   expect((await opened()).store.remember).toBe(false)
   localStorage.setItem(AUTO_LOGIN_STORAGE_KEY, '1')
   expect((await opened()).store.remember).toBe(true)
@@ -113,7 +113,7 @@ test('SHL-138 with auto-login at 1 the form opens with remember-password ticked,
   expect((await opened()).store.remember).toBe(false)
 })
 
-test('a failed login forgets what was remembered', async () => {
+test('forgets a remembered login after a failed one', async () => {
   const login: RememberedLogin = { type: 'username', username: 'demo01', password: 'stale-one', countryDialingCode: '' }
   const refuses = async () => {
     throw apiError('login.wrong')
@@ -124,7 +124,7 @@ test('a failed login forgets what was remembered', async () => {
   expect(remembered.saved).toEqual({})
 })
 
-test('ACC-055 after a registration the login form opens with the new name', async () => {
+test('ACC-055 opens the login form with the new name after a registration', async () => {
   const { store } = await opened({}, fakeMemory(), 'newname')
   expect(store.values).toMatchObject({ username: 'newname', password: '', mobileNum: '' })
 })
@@ -135,7 +135,7 @@ const byTelephone = async (over?: Partial<LoginApi>, memory = fakeMemory()) => {
   return all
 }
 
-test('ACC-023 by telephone a code and its asking are sent in place of name and password', async () => {
+test('ACC-023 sends a code and its request id by telephone in place of name and password', async () => {
   const { store, sent, signed } = await byTelephone()
   expect(store.fields).toEqual(['mobileNum', 'verificationCode'])
   store.change('mobileNum', '66812345678')
@@ -155,7 +155,7 @@ test('ACC-023 by telephone a code and its asking are sent in place of name and p
   expect([signed, store.code.isIdle]).toEqual([[''], true])
 })
 
-test('ACC-023 by telephone with its password the number is sent with its country', async () => {
+test('ACC-023 sends the number with its country by telephone with its password', async () => {
   const { store, sent } = await byTelephone()
   store.setByPassword(true)
   store.choose({ region: 'LA', countryDialingCode: '856' })
@@ -171,14 +171,14 @@ test.each([
   ['12a', { kind: 'pattern', patternId: 'digits' }],
   ['12345678901', { kind: 'length', min: 1, max: 10 }],
   ['1234567890', null],
-])('ACC-035 the SMS code %p is judged %p', async (typed, problem) => {
+])('ACC-035 judges the SMS code %p as %p', async (typed, problem) => {
   const { store } = await byTelephone()
   store.change('verificationCode', typed)
   store.check('verificationCode')
   expect(store.problems.verificationCode).toEqual(problem)
 })
 
-test('ACC-027 turning to the telephone fills in what is remembered of it, and back again of the name', async () => {
+test('ACC-027 fills in the remembered telephone on a switch to it, and the name on return', async () => {
   const saved = {
     'login:member:username': { type: 'username', username: 'demo01', password: 'Demo1234', countryDialingCode: '' },
     'login:member:sms': { type: 'sms', username: '2055551234', password: '', countryDialingCode: '856' },
@@ -194,7 +194,7 @@ test('ACC-027 turning to the telephone fills in what is remembered of it, and ba
   expect(store.values.username).toBe('demo01')
 })
 
-test('a wrong code is said beside it, and it alone is cleared', async () => {
+test('shows a wrong code beside it, and clears only the code', async () => {
   const login = () => Promise.reject(apiError('verification.wrong'))
   const { store } = await byTelephone({ login })
   store.change('mobileNum', '0812345678')

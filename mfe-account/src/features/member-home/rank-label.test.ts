@@ -7,6 +7,6 @@ test.each([
   ['vip_diamond', 'rank.diamond'],
   [null, 'rank.top'],
   ['vip_of_next_year', 'vip_of_next_year'],
-])('the rank %p reads %p', (label, words) => {
+])('formats the rank %p as %p', (label, words) => {
   expect(rankLabel((key) => key, label)).toBe(words)
 })

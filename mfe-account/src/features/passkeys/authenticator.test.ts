@@ -23,7 +23,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'credentials')
 })
 
-test('passkeys are there in a browser that knows them, and nowhere else', () => {
+test('detects passkeys in a browser that supports them, and nowhere else', () => {
   expect(browserAuthenticator(viewOf({ PublicKeyCredential: class {} })).isThere).toBe(true)
   expect(browserAuthenticator(viewOf({})).isThere).toBe(false)
   // What an extension leaves behind that turns them off.
@@ -31,19 +31,19 @@ test('passkeys are there in a browser that knows them, and nowhere else', () => 
   expect(browserAuthenticator(viewOf({ PublicKeyCredential: {} })).isThere).toBe(false)
 })
 
-test('without a view the window itself is asked', () => {
+test('uses the window itself without a view', () => {
   expect(browserAuthenticator().isThere).toBe(true)
   Reflect.deleteProperty(window, 'PublicKeyCredential')
   expect(browserAuthenticator().isThere).toBe(false)
 })
 
-test.each([true, false])('whether the field can offer them is what the browser says: %p', async (can) => {
+test.each([true, false])('reports autofill support as the browser does: %p', async (can) => {
   const isConditionalMediationAvailable = async () => can
   Object.assign(window, { PublicKeyCredential: Object.assign(() => undefined, { isConditionalMediationAvailable }) })
   expect(await browserAuthenticator().offers()).toBe(can)
 })
 
-test('a passkey that the browser makes is handed on as it is sent', async () => {
+test('passes a created passkey on unchanged', async () => {
   create.mockResolvedValue({
     id: 'p1',
     rawId: bytes,
@@ -63,12 +63,12 @@ test.each([
   ['InvalidStateError', 'known'],
   ['NotAllowedError', null],
   ['AbortError', null],
-])('a browser that makes none for %s answers %p', async (name, answer) => {
+])('returns for a browser that creates none for %s the result %p', async (name, answer) => {
   create.mockRejectedValue(fault(name))
   expect(await browserAuthenticator().make(CREATION)).toBe(answer)
 })
 
-test('a passkey that is chosen signs, and one that is taken back does not', async () => {
+test('signs with a selected passkey, and not with a cancelled one', async () => {
   get.mockResolvedValueOnce({
     id: 'p1',
     rawId: bytes,
@@ -86,7 +86,7 @@ test('a passkey that is chosen signs, and one that is taken back does not', asyn
   expect(await sign({ challenge: 'AQID' }, { inField: false })).toBeNull()
 })
 
-test('what stands open in the field is asked no more once it is cancelled', async () => {
+test('stops the pending field request once it is cancelled', async () => {
   get.mockReturnValue(new Promise(() => undefined))
   const authenticator = browserAuthenticator()
   void authenticator.sign({ challenge: 'AQID' }, { inField: false })

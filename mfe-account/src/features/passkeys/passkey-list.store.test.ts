@@ -43,7 +43,7 @@ function opened(made: Awaited<ReturnType<Authenticator['make']>> = MADE, over: P
   return { store, authenticator, log, ask }
 }
 
-test('ACC-147 the password is asked for by the name of the passkey to come, and no more once it is taken back', () => {
+test('ACC-147 requires the password for a named new passkey, until it is cancelled', () => {
   const { store } = opened()
   expect([store.isConfirming, store.newName]).toEqual([false, ''])
   store.openPrompt('Passkey 2')
@@ -57,13 +57,13 @@ test('ACC-147 the password is asked for by the name of the passkey to come, and 
   expect([store.isConfirming, store.newName]).toEqual([false, ''])
 })
 
-test('a name of no letters is a name: only null asks no more', () => {
+test('accepts an empty name: only null cancels', () => {
   const { store } = opened()
   store.openPrompt('')
   expect(store.isConfirming).toBe(true)
 })
 
-test.each(['Passkey 3', null])('what was typed and what went wrong is gone on beginning with %p', async (name) => {
+test.each(['Passkey 3', null])('clears typed values and errors on beginning with %p', async (name) => {
   const { store, ask } = opened(null)
   ask()
   await store.submit()
@@ -75,7 +75,7 @@ test.each(['Passkey 3', null])('what was typed and what went wrong is gone on be
   expect([store.values, store.problems, store.failure]).toEqual([{ password: '' }, {}, null])
 })
 
-test('the list looks on at the asking, and at the removing of each passkey', async () => {
+test('notifies the list of the prompt, and of the removal of each passkey', async () => {
   const { store, log } = opened()
   const seen: unknown[] = []
   const end = autorun(() => seen.push([store.isConfirming, store.removing]))
@@ -98,14 +98,14 @@ test.each([
   ['a busy site', apiError('system.busy'), 'failed'],
   // Not an answer of the site, whatever it calls itself.
   ['a fault of that name', Object.assign(new Error('away'), { code: 'request.conflict' }), 'failed'],
-])('a passkey that stays for %s says so, and can be removed again', async (_, thrown, outcome) => {
+])('reports a passkey that remains for %s, and allows another removal', async (_, thrown, outcome) => {
   const { store } = opened(MADE, { remove: () => Promise.reject(thrown) })
   const removed = store.remove('p1')
   expect(store.removing).toBe('p1')
   expect([await removed, store.removing]).toEqual([outcome, null])
 })
 
-test('ACC-147 the browser makes a passkey after the password, and it is added by its name', async () => {
+test('ACC-147 creates a passkey after the password, and adds it by its name', async () => {
   const { store, log, ask } = opened()
   ask()
   expect(await store.submit()).toBe(true)
@@ -120,7 +120,7 @@ test('ACC-147 the browser makes a passkey after the password, and it is added by
 test.each([
   [null, 'passkey.not_made'],
   ['known', 'passkey.known'],
-] as const)('where the browser answers %p no passkey is added, and the form says %s', async (made, key) => {
+] as const)('for browser result %p adds no passkey, and the form shows %s', async (made, key) => {
   const { store, log, ask } = opened(made)
   ask()
   expect(await store.submit()).toBe(false)
@@ -132,7 +132,7 @@ test.each([
   expect([store.isConfirming, store.newName, store.phase]).toEqual([true, 'Passkey 2', 'editing'])
 })
 
-test('a wrong password is said beside it, and the browser is not asked', async () => {
+test('shows a wrong password beside it, and does not call the browser', async () => {
   const { store, log, ask } = opened(MADE, { options: () => Promise.reject(apiError('login.wrong')) })
   ask()
   expect(await store.submit()).toBe(false)
@@ -140,7 +140,7 @@ test('a wrong password is said beside it, and the browser is not asked', async (
   expect([log, store.isConfirming, store.phase]).toEqual([[], true, 'editing'])
 })
 
-test('another refusal is the form’s, also of a passkey that the browser has made', async () => {
+test('shows any other rejection at the form, also of a passkey that the browser has created', async () => {
   const { store, ask } = opened(MADE, { add: () => Promise.reject(apiError('passkey.refused')) })
   ask()
   expect(await store.submit()).toBe(false)
@@ -148,13 +148,13 @@ test('another refusal is the form’s, also of a passkey that the browser has ma
   expect([store.isConfirming, store.newName]).toEqual([true, 'Passkey 2'])
 })
 
-test('without a password nothing is sent', async () => {
+test('sends nothing without a password', async () => {
   const { store, log } = opened()
   store.openPrompt('Passkey 2')
   expect([await store.submit(), store.problems.password, log]).toEqual([false, { kind: 'required' }, []])
 })
 
-test.each([true, false])('whether the browser has passkeys is told as it is: %p', (isThere) => {
+test.each([true, false])('reports the browser’s passkey support: %p', (isThere) => {
   const { authenticator } = opened()
   const api = {} as PasskeyApi
   expect(new PasskeyListStore({ api, authenticator: { ...authenticator, isThere } }).isThere).toBe(isThere)

@@ -36,7 +36,7 @@ function opened({ refuse = false, offline = false, chosen = true, isThere = true
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-test('ACC-147 the button logs in, and the field does once a passkey is chosen in it', async () => {
+test('ACC-147 logs in by the button, and by the field once a passkey is selected in it', async () => {
   const button = opened()
   await button.store.logIn('member')
   expect([button.log, button.store.isBusy]).toEqual([['cancelled', ['f', 'member'], 'demo01'], false])
@@ -47,7 +47,7 @@ test('ACC-147 the button logs in, and the field does once a passkey is chosen in
   expect(field.log).toEqual([['f', 'agent'], 'demo01', 'cancelled'])
 })
 
-test('ACC-147 a refusal is said, and who takes it back hears nothing', async () => {
+test('ACC-147 shows a rejection, and nothing on a cancellation', async () => {
   const refused = opened({ refuse: true })
   await refused.store.logIn('member')
   const taken = opened({ chosen: false })
@@ -55,7 +55,7 @@ test('ACC-147 a refusal is said, and who takes it back hears nothing', async () 
   expect([refused.log, taken.log]).toEqual([['cancelled', 'passkey.refused'], ['cancelled']])
 })
 
-test('ACC-147 the field is silent where the site cannot be asked or the browser has no passkeys', async () => {
+test('ACC-147 shows nothing in the field if the site is unreachable or the browser has no passkeys', async () => {
   for (const how of [{ offline: true }, { isThere: false }]) {
     const { store, log } = opened(how)
     const end = store.offer('member')
@@ -65,12 +65,12 @@ test('ACC-147 the field is silent where the site cannot be asked or the browser 
   }
 })
 
-describe('a field that stands open', () => {
+describe('an open field request', () => {
   const RENEW_MS = 4 * 60_000
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  test('is offered with a new challenge every four minutes, until it is left', async () => {
+  test('is offered with a new challenge every four minutes, until the field is left', async () => {
     const { store, sign } = opened({ chosen: false })
     const end = store.offer('member')
     await jest.advanceTimersByTimeAsync(RENEW_MS - 1)
@@ -84,7 +84,7 @@ describe('a field that stands open', () => {
     expect(sign).toHaveBeenCalledTimes(3)
   })
 
-  test('is not offered again while the button asks, and is once it has its answer', async () => {
+  test('is not offered again while the button’s request is pending, and is after its result', async () => {
     const { store, sign } = opened({ chosen: false })
     const end = store.offer('member')
     await jest.advanceTimersByTimeAsync(0)
@@ -100,7 +100,7 @@ describe('a field that stands open', () => {
     end()
   })
 
-  test('does not take the place of the button that was pressed before the browser could offer, nor opens on a page that was left', async () => {
+  test('does not replace the pressed button before the browser is ready, nor opens on a page that was left', async () => {
     const { store, log, offers, sign } = opened()
     const canOffer = Promise.withResolvers<boolean>()
     offers.mockReturnValue(canOffer.promise)
@@ -117,7 +117,7 @@ describe('a field that stands open', () => {
     expect(sign).toHaveBeenCalledTimes(1)
   })
 
-  test('is offered as long as the browser can, and not where it cannot', async () => {
+  test('is offered as long as the browser supports it, and not otherwise', async () => {
     const { store, offers, sign } = opened({ chosen: false })
     offers.mockResolvedValueOnce(false).mockResolvedValueOnce(false)
     const end = store.offer('member')
@@ -129,7 +129,7 @@ describe('a field that stands open', () => {
   })
 })
 
-test('the button asks once, however often it is pressed while the browser asks', async () => {
+test('sends one request, however often the button is pressed while the browser prompts', async () => {
   const { store, log, sign } = opened()
   const answer = Promise.withResolvers<{ inField: boolean }>()
   sign.mockReturnValueOnce(answer.promise)

@@ -18,7 +18,7 @@ async function opened() {
   return { store, byEmail }
 }
 
-test('ACC-097 name and address are sent without the spaces around them', async () => {
+test('ACC-097 sends trimmed name and address', async () => {
   const { store, byEmail } = await opened()
   store.change('username', ' Demo01 ')
   store.change('email', ' somchai@example.com ')
@@ -30,14 +30,14 @@ test.each([
   ['', { kind: 'required' }],
   ['a@b', { kind: 'text', key: 'in_email_incorrect' }],
   ['a@b.co', null],
-])('ACC-093 the address %p is judged %p', async (address, problem) => {
+])('ACC-093 judges the address %p as %p', async (address, problem) => {
   const { store } = await opened()
   store.change('email', address)
   store.check('email')
   expect(store.problems.email).toEqual(problem)
 })
 
-test('ACC-095 ACC-096 the name follows the rule of logins', async () => {
+test('ACC-095 ACC-096 validates the name by the login rule', async () => {
   const { store } = await opened()
   store.change('username', 'abc')
   store.check('username')

@@ -39,14 +39,14 @@ const refuses =
   () =>
     Promise.reject(apiError(...given))
 
-test('a form whose link nobody has looked at yet takes no password', async () => {
+test('accepts no password before a link was checked', async () => {
   const { store, log, shown } = fresh()
   expect(shown()).toEqual(['loading', null, null, null])
   store.change('newPassword', NEW)
   expect([await store.submit(), log]).toEqual([false, []])
 })
 
-test('ACC-140 while a link is looked at nothing of the one before it stands there', async () => {
+test('ACC-140 shows nothing of the previous link while a link is checked', async () => {
   const { store, shown } = await opened()
   store.change('newPassword', NEW)
   expect(shown()).toEqual(['editing', 'demo01', null, null])
@@ -55,7 +55,7 @@ test('ACC-140 while a link is looked at nothing of the one before it stands ther
   await looking
 })
 
-test('a link that opens something follows one that was over', async () => {
+test('replaces an expired link by a valid one', async () => {
   const answers: (() => Promise<{ userName: string }>)[] = [refuses('link.over', { why: 'used' })]
   const { store, shown } = await opened({ link: async () => answers.shift()?.() ?? { userName: 'demo02' } })
   expect(store.over).toBe('used')
@@ -63,14 +63,14 @@ test('a link that opens something follows one that was over', async () => {
   expect(shown()).toEqual(['editing', 'demo02', null, null])
 })
 
-test('ACC-140 the new password is sent with the token of its link, and the login is to begin with the name', async () => {
+test('ACC-140 sends the new password with the token of its link, and starts the login with the name', async () => {
   const { store, log } = await opened()
   store.change('newPassword', NEW)
   expect(await store.submit()).toBe(true)
   expect(log).toEqual([{ token: TOKEN, newPassword: NEW }, 'demo01'])
 })
 
-test('the new password follows the rule of registrations, and the site’s own where that does not come', async () => {
+test('validates the new password by the registration rule, or by the site’s if that fails to load', async () => {
   const strict = await opened({ rules: async () => ({ register: { password: LONG }, login: {} }) })
   const alone = await opened({ rules: refuses('system.busy') })
   for (const { store } of [strict, alone]) {
@@ -95,7 +95,7 @@ test.each([
     ['request.invalid', undefined, { newPassword: 'else' }],
     'error.request_invalid',
   ],
-] as const)('%s is said beside the password', async (_, refused, key) => {
+] as const)('shows %s beside the password', async (_, refused, key) => {
   const [code, value, fields] = refused
   const { store, log } = await opened({ byLink: refuses(code, value, fields) })
   store.change('newPassword', NEW)
@@ -108,7 +108,7 @@ test.each([
   ['used', { why: 'used' }, 'used'],
   ['expired', { why: 'expired' }, 'expired'],
   ['that says nothing of why', undefined, 'unknown'],
-])('a link %s is over, be it looked at or used', async (_, value, why) => {
+])('treats a link %s as expired, on check or use', async (_, value, why) => {
   const looked = await opened({ link: refuses('link.over', value) })
   expect(looked.shown()).toEqual(['loading', null, why, null])
   const sent = await opened({ byLink: refuses('link.over', value) })
@@ -116,12 +116,12 @@ test.each([
   expect([await sent.store.submit(), sent.store.over]).toEqual([false, why])
 })
 
-test('a link that could not be looked at says why, and is over for nobody', async () => {
+test('shows why a link could not be checked, without marking it as expired', async () => {
   const { shown } = await opened({ link: refuses('system.busy') })
   expect(shown()).toEqual(['failed', null, null, 'error.system_busy'])
 })
 
-test('what an older link brings is not heard once another is looked at', async () => {
+test('ignores the response of an older link once another is checked', async () => {
   const first = Promise.withResolvers<{ userName: string }>()
   const second = Promise.withResolvers<{ userName: string }>()
   const { store, shown } = fresh({ link: (token) => (token === TOKEN ? first : second).promise })
@@ -134,22 +134,19 @@ test('what an older link brings is not heard once another is looked at', async (
   expect(shown()).toEqual(['editing', 'demo02', null, null])
 })
 
-test.each(['link.over', 'system.busy'] as const)(
-  'a failure %s of an older link is not heard either',
-  async (refused) => {
-    const first = Promise.withResolvers<{ userName: string }>()
-    const { store, shown } = fresh({
-      link: (token) => (token === TOKEN ? first.promise : Promise.resolve({ userName: 'demo02' })),
-    })
-    const opening = store.open(TOKEN)
-    await store.open('token-2')
-    first.reject(apiError(refused, { why: 'used' }))
-    await opening
-    expect(shown()).toEqual(['editing', 'demo02', null, null])
-  },
-)
+test.each(['link.over', 'system.busy'] as const)('ignores a failure %s of an older link too', async (refused) => {
+  const first = Promise.withResolvers<{ userName: string }>()
+  const { store, shown } = fresh({
+    link: (token) => (token === TOKEN ? first.promise : Promise.resolve({ userName: 'demo02' })),
+  })
+  const opening = store.open(TOKEN)
+  await store.open('token-2')
+  first.reject(apiError(refused, { why: 'used' }))
+  await opening
+  expect(shown()).toEqual(['editing', 'demo02', null, null])
+})
 
-test('the page looks on at whose link it is, and at why it is over', async () => {
+test('notifies the page of the link’s owner, and of the reason of its expiry', async () => {
   const { store } = await opened({ byLink: refuses('link.over', { why: 'used' }) })
   const seen: unknown[] = []
   const end = autorun(() => seen.push([store.userName, store.over]))

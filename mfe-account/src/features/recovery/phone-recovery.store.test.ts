@@ -52,7 +52,7 @@ const refuses =
   () =>
     Promise.reject(apiError(...given))
 
-test('ACC-103 a form that nobody has touched cannot be sent, nor one with a known problem', async () => {
+test('ACC-103 does not send an untouched form, nor one with a known problem', async () => {
   const { store } = fresh()
   expect([store.isTouched, store.isLoggedIn]).toEqual([false, false])
   const seen: boolean[] = []
@@ -66,7 +66,7 @@ test('ACC-103 a form that nobody has touched cannot be sent, nor one with a know
   expect(seen).toEqual([false, true, false, true])
 })
 
-test('ACC-103 a form that is opened again is untouched, and nobody logged in by it', async () => {
+test('ACC-103 is untouched when reopened, with no login from it', async () => {
   const { store } = await filled()
   await store.submit()
   expect([store.isTouched, store.isLoggedIn]).toEqual([true, true])
@@ -79,7 +79,7 @@ test('ACC-103 a form that is opened again is untouched, and nobody logged in by 
   ])
 })
 
-test('the number, the code and the new password each have a rule of their own', async () => {
+test('validates number, code and new password by a rule each', async () => {
   const { store, log } = fresh()
   await store.open()
   store.change('newPassword', 'short')
@@ -94,14 +94,14 @@ test('the number, the code and the new password each have a rule of their own', 
   ])
 })
 
-test('without the rules of registrations the site’s own is asked of the new password', async () => {
+test('validates the new password by the site’s rule without registration rules', async () => {
   const { store } = await filled({ rules: refuses('system.busy') })
   store.change('newPassword', 'short')
   store.check('newPassword')
   expect([store.phase, store.problems.newPassword]).toEqual(['editing', { kind: 'length', min: 8, max: 128 }])
 })
 
-test('X-13 ACC-102 a reset is remembered and logged in with, and another code can be asked for at once', async () => {
+test('X-13 ACC-102 remembers a reset and logs in with it, and allows another code immediately', async () => {
   const { store, log } = await filled()
   expect(await store.submit()).toBe(true)
   expect(log).toEqual([
@@ -119,7 +119,7 @@ test('X-13 ACC-102 a reset is remembered and logged in with, and another code ca
   expect([store.isLoggedIn, store.code.phase, store.code.sentTo]).toEqual([true, 'idle', null])
 })
 
-test('a number that another service has proved is sent without the name of its channel', async () => {
+test('sends a number proved by another service without the name of its channel', async () => {
   const prove = async () => ({ firebaseChannel: 'sms', firebaseIdToken: 'id-token' }) as const
   const { store, log } = await filled({}, { ...SMS, prove })
   await store.submit()
@@ -131,7 +131,7 @@ test('a number that another service has proved is sent without the name of its c
   })
 })
 
-test('PLT-106 a reset whose login fails is done all the same, and nobody is in', async () => {
+test('PLT-106 completes a reset whose login fails, without a session', async () => {
   const { store, log } = await filled({ login: refuses('system.busy') })
   expect([await store.submit(), store.phase, store.isLoggedIn]).toEqual([true, 'done', false])
   expect(log.at(-1)).toEqual(['changed', '0812345678', NEW])
@@ -150,7 +150,7 @@ test.each([
     NEW,
   ],
 ] as const)(
-  '%s is said beside its field, and what is of no use is cleared',
+  '%s is shown beside its field, and useless values are cleared',
   async (_, refused, field, key, code, password) => {
     const [error, value, fields] = refused
     const { store, log } = await filled({ byPhone: refuses(error, value, fields) })
@@ -167,14 +167,14 @@ test.each([
   ['of the site', apiError('system.busy'), 'error.system_busy'],
   // A fault that only looks like a refusal is none.
   ['that is no answer of the site', Object.assign(new Error('away'), { code: 'modify.new.old.same' }), 'error.unknown'],
-])('ACC-105 a failure %s clears the code alone', async (_, thrown, failure) => {
+])('ACC-105 clears only the code on a failure %s', async (_, thrown, failure) => {
   const { store } = await filled({ byPhone: () => Promise.reject(thrown) })
   expect([await store.submit(), store.failure]).toEqual([false, failure])
   expect([store.values.verificationCode, store.values.newPassword]).toEqual(['', NEW])
   store.code.forget()
 })
 
-test('the page looks on at whether the reset has logged in', async () => {
+test('notifies the page whether the reset has logged in', async () => {
   const { store } = await filled()
   const seen: boolean[] = []
   const end = autorun(() => seen.push(store.isLoggedIn))

@@ -13,7 +13,7 @@ const rule = { enabled: true, required: true, minLength: 4, maxLength: 6, patter
 const check = (field: (typeof REGISTER_FIELDS)[number], value: string, over = {}) =>
   checkRegisterField(field, values({ [field]: value }), { rules: { [field]: { ...rule, ...over } } }, '2026-11-20')
 
-test('every attribute of a rule counts', () => {
+test('applies every attribute of a rule', () => {
   expect(check('nickname', '')).toEqual({ kind: 'required' })
   expect(check('nickname', '123')).toEqual({ kind: 'length', min: 4, max: 6 })
   expect(check('nickname', '1234567')).toEqual({ kind: 'length', min: 4, max: 6 })
@@ -21,11 +21,11 @@ test('every attribute of a rule counts', () => {
   expect(check('nickname', '12a4', { enabled: false })).toBeNull()
 })
 
-test('ACC-061 an optional field may stay empty', () => {
+test('ACC-061 accepts an empty optional field', () => {
   expect(check('nickname', '', { required: false })).toBeNull()
 })
 
-test('ACC-060 ACC-069 every pattern of the catalogue has its words in both languages', () => {
+test('ACC-060 ACC-069 has a message in both languages for every pattern of the catalogue', () => {
   for (const patternId of Object.keys(PATTERNS) as (keyof typeof PATTERNS)[])
     for (const texts of Object.values(FORM_TEXTS.texts)) {
       const t = (key: string) => texts[key]
@@ -43,11 +43,11 @@ test.each([
   ['12000-01-01', { kind: 'text', key: 'field.birthday' }],
   ['2000-1-1', { kind: 'text', key: 'field.birthday' }],
   ['2000-01-011', { kind: 'text', key: 'field.birthday' }],
-])('ACC-073 a birthday of %s is judged %p', (day, problem) => {
+])('ACC-073 judges a birthday of %s as %p', (day, problem) => {
   expect(check('birthday', day, { minLength: 10, maxLength: 10, patternId: null })).toEqual(problem)
 })
 
-test('ACC-043 ACC-044 mobile comes first when it is on, and is left out once the rules say that it cannot be completed', () => {
+test('ACC-043 ACC-044 puts mobile first if it is on, and omits it once the rules show that it cannot be completed', () => {
   const on = (...names: string[]) => methodsOf((name) => names.includes(name))
   const both = on('USERNAMEREG3', 'MOBILENUMREG3')
   expect([both, on('USERNAMEREG3'), on()]).toEqual([['mobileNum', 'username'], ['username'], []])
@@ -57,7 +57,7 @@ test('ACC-043 ACC-044 mobile comes first when it is on, and is left out once the
   expect(allowedMethods(both, { mobileNum: { ...rule, enabled: false } })).toEqual(['username'])
 })
 
-test('the captcha and the invitation are asked where the merchant wants them', () => {
+test('shows captcha and invitation as the merchant configures them', () => {
   const settings = {
     method: 'username' as const,
     rules: {},
@@ -76,14 +76,14 @@ test('the captcha and the invitation are asked where the merchant wants them', (
   ])
 })
 
-test('ACC-050 a mobile registration asks for a code where one is demanded, and one by name never', () => {
+test('ACC-050 requires a code for a mobile registration if configured, and never for one by name', () => {
   const settings = { rules: {}, captcha: false, invitation: false, code: true, mobilePassword: false }
   const asked = (method: 'username' | 'mobileNum') => fieldsOf({ ...settings, method, isInvitedByMember: false })
   expect(asked('mobileNum')).toEqual(['mobileNum', 'verificationCode', 'age'])
   expect(asked('username')).not.toContain('verificationCode')
 })
 
-test('ACC-049 ACC-051 the payload is the contract: what was asked and filled, its type 0, and where it came from', () => {
+test('ACC-049 ACC-051 sends the payload of the contract: shown and filled fields, its type 0, and its origin', () => {
   const payload = registerPayload({
     values: values({ mobileNum: '0812345678', password: 'Demo1234', confirmPassword: 'Demo1234', email: 'stray@x.co' }),
     fields: ['mobileNum', 'password', 'confirmPassword', 'affiliateCode'],
@@ -128,18 +128,18 @@ test.each([
   ['660812345678', '0812345678'],
   ['66081234567', '66081234567'],
   ['661234567', '661234567'],
-])('FIX-225 a mobile number typed as %s is understood as %s', (typed, meant) => {
+])('FIX-225 parses a mobile number typed as %s as %s', (typed, meant) => {
   expect(normaliseMobile(typed)).toBe(meant)
 })
 
-test('the characters of the picture must be given, whatever the server says of other fields', () => {
+test('requires the captcha characters, whatever the server requires for other fields', () => {
   const captcha = (value: string) =>
     checkRegisterField('captcha', values({ captcha: value }), { rules: {} }, '2026-11-20')
   expect(captcha('')).toEqual({ kind: 'required' })
   expect(captcha('12')).toBeNull()
 })
 
-test('an invitation may be left out where it is not asked for, and is a code where it is given', () => {
+test('accepts a missing invitation if it is not required, and validates a given one as a code', () => {
   const invitation = (value: string, required?: boolean) =>
     checkRegisterField(
       'affiliateCode',
@@ -155,7 +155,7 @@ test('an invitation may be left out where it is not asked for, and is a code whe
   expect(invitation('demo01')).toBeNull()
 })
 
-test('a password is asked to be given again as it was given', () => {
+test('requires the repetition to equal the password', () => {
   const again = (confirmPassword: string) =>
     checkRegisterField(
       'confirmPassword',
@@ -170,7 +170,7 @@ test('a password is asked to be given again as it was given', () => {
   ])
 })
 
-test('a registration by name carries no country of a number', () => {
+test('sends no country of a number in a registration by name', () => {
   const payload = registerPayload({
     values: values({ username: 'newbie77', password: 'Demo1234', captcha: '15' }),
     fields: ['username', 'password', 'captcha'],

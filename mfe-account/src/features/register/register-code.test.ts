@@ -1,6 +1,6 @@
 import { OPTIONS, opened } from '../../testing/register.ts'
 
-test('ACC-050 ACC-049 a number that is proved by a code is sent with the code and its asking, and what was agreed to', async () => {
+test('ACC-050 ACC-049 sends a number proved by a code with code, request id and consents', async () => {
   const { store, api, fill } = await opened({ methods: ['mobileNum'], code: true })
   fill()
   expect(await store.requestCode()).toBe(true)
@@ -16,7 +16,7 @@ test('ACC-050 ACC-049 a number that is proved by a code is sent with the code an
   store.code.forget()
 })
 
-test('an age that nobody has declared stands beside its box, and nothing is sent', async () => {
+test('shows an undeclared age beside its box, and sends nothing', async () => {
   const { store, api, fill } = await opened()
   fill()
   store.change('age', '')
@@ -24,7 +24,7 @@ test('an age that nobody has declared stands beside its box, and nothing is sent
   expect(api.register).not.toHaveBeenCalled()
 })
 
-test('what need not be filled in is folded, unless it is filled in or a link brought it', async () => {
+test('folds optional fields, unless they are filled or set by a link', async () => {
   const { store } = await opened()
   expect([store.folded, store.isOpen]).toEqual([['affiliateCode'], false])
   store.unfold()
@@ -34,7 +34,7 @@ test('what need not be filled in is folded, unless it is filled in or a link bro
   expect((await opened({}, '?affiliateCode=AGENT01')).store.folded).toEqual([])
 })
 
-test('X-35 what was typed outlives a look at the terms, once', async () => {
+test('X-35 retains typed values over a look at the terms, once', async () => {
   const { store } = await opened()
   store.change('username', 'nina1')
   store.lookAway()

@@ -8,7 +8,7 @@ test.each([
   ['of a recommender', 'referrer.wrong', 'recommenderId'],
   ['PLT-097 of a mobile number', 'mobile.invalid', 'mobileNum'],
   ['of a captcha', 'captcha.wrong', 'captcha'],
-] as const)('the refusal %s, %s, stands beside the field %s alone', (_, code, field) => {
+] as const)('shows the rejection %s, %s, beside the field %s alone', (_, code, field) => {
   const { messageKey } = apiError(code)
   expect(problemsOf(apiError(code), REGISTER_FIELDS)).toEqual({
     problems: { [field]: { kind: 'text', key: messageKey } },
@@ -16,25 +16,25 @@ test.each([
   })
 })
 
-test('a refusal about a field that the form has not is the form’s', () => {
+test('shows a rejection about an absent field at the form', () => {
   expect(problemsOf(apiError('username.taken'), ['mobileNum'])).toEqual({
     problems: {},
     failure: 'error.username_taken',
   })
 })
 
-test('fields that the server names have the problem, each of them', () => {
+test('marks each field that the server names', () => {
   const refused = apiError('request.invalid', undefined, { nickname: 'length', password: 'required', stray: 'x' })
   const text = { kind: 'text', key: refused.messageKey }
   expect(problemsOf(refused, REGISTER_FIELDS)).toEqual({ problems: { nickname: text, password: text }, failure: null })
 })
 
-test('what belongs to no field is the form’s failure, and a fault that is no answer is an unknown one', () => {
+test('shows a failure of no field at the form, and a non-response as an unknown error', () => {
   expect(problemsOf(apiError('system.busy'), REGISTER_FIELDS)).toEqual({ problems: {}, failure: 'error.system_busy' })
   expect(problemsOf(new Error('away'), REGISTER_FIELDS)).toEqual({ problems: {}, failure: 'error.unknown' })
 })
 
-test('a password that everybody guesses is said to be one', () => {
+test('reports a common password as such', () => {
   const refused = apiError('request.invalid', undefined, { password: 'common' })
   expect(problemsOf(refused, REGISTER_FIELDS).problems).toEqual({
     password: { kind: 'text', key: 'field.password_common' },

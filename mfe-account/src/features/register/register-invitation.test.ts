@@ -6,6 +6,6 @@ test.each([
   ['?recommenderId=demo01&x=1', { recommenderId: 'demo01' }],
   [`?affiliateCode=${'A'.repeat(33)}`, {}],
   ['?affiliateCode=', {}],
-])('X-39 SHL-025 an invitation link %p fills in %p', (query, filled) => {
+])('X-39 SHL-025 parses an invitation link %p as %p', (query, filled) => {
   expect(invitationOf(`https://siam.example/m/register${query}`)).toEqual(filled)
 })

@@ -2,7 +2,7 @@ import { opened } from '../../testing/register.ts'
 
 const WRONG = { kind: 'text', key: 'error.invite_invalid' }
 
-test('an empty field is left without a word, and a filled one is judged', async () => {
+test('validates a filled field only', async () => {
   const { store, api } = await opened()
   expect([await store.leave('username'), await store.leave('affiliateCode'), store.problems]).toEqual([true, true, {}])
   store.change('username', 'ni')
@@ -13,7 +13,7 @@ test('an empty field is left without a word, and a filled one is judged', async 
   expect(await store.leave('username')).toBe(false)
 })
 
-test('a code that came with a link is locked as it came, until something is wrong with it', async () => {
+test('locks a code set by a link unchanged, until it has a problem', async () => {
   const { store, api } = await opened({}, '?affiliateCode=AGENT01')
   expect(store.isLocked('affiliateCode')).toBe(true)
   store.change('affiliateCode', 'AGENT02')
@@ -25,7 +25,7 @@ test('a code that came with a link is locked as it came, until something is wron
   expect([store.problems.affiliateCode, store.isLocked('affiliateCode')]).toEqual([WRONG, false])
 })
 
-test('what no link has brought is never locked, empty or filled', async () => {
+test('never locks a value that no link has set, empty or filled', async () => {
   const { store } = await opened({}, '?affiliateCode=AGENT01')
   store.change('username', 'AGENT01')
   expect((['username', 'nickname', 'recommenderId'] as const).map((field) => store.isLocked(field))).toEqual([
@@ -35,7 +35,7 @@ test('what no link has brought is never locked, empty or filled', async () => {
   ])
 })
 
-test('a number is judged as its country writes it', async () => {
+test('validates a number by its country’s format', async () => {
   const { store } = await opened({ methods: ['mobileNum'] })
   store.change('mobileNum', '81234567')
   await store.leave('mobileNum')
@@ -47,7 +47,7 @@ test('a number is judged as its country writes it', async () => {
   expect(store.problems.mobileNum).toEqual({ kind: 'text', key: 'field.mobile_abroad' })
 })
 
-test('a code that nobody has asked for is told so', async () => {
+test('reports a code that was not requested', async () => {
   const { store, api, fill } = await opened({ methods: ['mobileNum'], code: true })
   fill()
   expect(await store.submit()).toBe(false)
@@ -55,7 +55,7 @@ test('a code that nobody has asked for is told so', async () => {
   expect(api.register).not.toHaveBeenCalled()
 })
 
-test('ACC-073 a birthday is judged by the day on which it is given', async () => {
+test('ACC-073 validates a birthday by the day on which it is entered', async () => {
   jest.useFakeTimers({ now: new Date('2031-05-17T12:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick'] })
   try {
     const { store } = await opened()

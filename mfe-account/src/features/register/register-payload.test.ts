@@ -23,7 +23,7 @@ const ALWAYS = {
   domain: 'siam.localhost',
 }
 
-test('of what was asked only what is filled in is sent', () => {
+test('sends only the filled fields of those shown', () => {
   expect(sent({})).toEqual(ALWAYS)
   expect(sent({ username: 'newbie77', nickname: 'Nina' })).toEqual({
     ...ALWAYS,
@@ -32,23 +32,23 @@ test('of what was asked only what is filled in is sent', () => {
   })
 })
 
-test('the box of the age, and a captcha and a code as they were typed, are no part of a registration', () => {
+test('omits the age box, and a captcha and a code as typed, from a registration', () => {
   expect(sent({ age: 'yes' })).toEqual(ALWAYS)
   expect(sent({ captcha: '15' })).toEqual(ALWAYS)
   expect(sent({ verificationCode: '123456' })).toEqual(ALWAYS)
 })
 
-test('a captcha is sent as it was answered, by its work too', () => {
+test('sends a solved captcha, by proof of work too', () => {
   const captchaAnswer = { captchaId: 'c-1', captchaWork: '4711' }
   expect(sent({ captcha: '15' }, { captchaAnswer })).toEqual({ ...ALWAYS, ...captchaAnswer })
 })
 
-test('a code is sent as it was proved', () => {
+test('sends a code as proved', () => {
   const proof = { firebaseChannel: 'sms', firebaseIdToken: 'signed' } as const
   expect(sent({ verificationCode: '123456' }, { proof })).toEqual({ ...ALWAYS, ...proof })
 })
 
-test('PLT-041 an installed site registers as PWA, any other as H5, and a long address is cut', () => {
+test('PLT-041 registers an installed site as PWA, any other as H5, and cuts a long address', () => {
   expect(sent({}).registerMethod).toBe('H5')
   const url = `https://siam.localhost/m/register?x=${'1'.repeat(400)}`
   expect(sent({}, { place: { domain: 'siam.localhost', url, installed: true } })).toEqual({

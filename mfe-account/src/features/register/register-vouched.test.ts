@@ -28,16 +28,16 @@ test.each([
   ['somsri1', ''],
   ['', ''],
   [null, ''],
-])('who is called %p by a provider finds the nickname %p, and no problem with it', async (name, nickname) => {
+])('fills %p of a provider into the nickname as %p, without a problem', async (name, nickname) => {
   const store = await vouchedFor(name)
   expect([store.values.nickname, store.problems]).toEqual([nickname, {}])
 })
 
-test('a nickname that was typed before the rules came is not written over', async () => {
+test('does not overwrite a nickname typed before the rules loaded', async () => {
   const store = await vouchedFor('สมศรี', (form) => form.change('nickname', 'nina'))
   expect(store.values.nickname).toBe('nina')
 })
 
-test('without a provider nobody is called by a name', async () => {
+test('fills in no name without a provider', async () => {
   expect((await opened()).store.values.nickname).toBe('')
 })

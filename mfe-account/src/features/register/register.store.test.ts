@@ -4,7 +4,7 @@ import { opened, REGISTER_URL } from '../../testing/register.ts'
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 const WRONG = { kind: 'text', key: 'error.invite_invalid' }
 
-test('the form opens afresh, with the first method and what the link fills in', async () => {
+test('opens reset, with the first method and the values of the link', async () => {
   const { store, open } = await opened({ methods: ['mobileNum', 'username'] }, '?affiliateCode=AGENT01')
   store.change('username', 'someone')
   store.agree(false)
@@ -17,14 +17,14 @@ test('the form opens afresh, with the first method and what the link fills in', 
 test.each([
   [apiError('system.busy'), 'error.system_busy'],
   [new Error('away'), 'error.unknown'],
-])('rules that fail with %s are told', async (thrown, key) => {
+])('reports rules that fail with %s', async (thrown, key) => {
   const { store, api, open } = await opened()
   api.rules.mockRejectedValue(thrown)
   await open()
   expect([store.phase, store.failure]).toEqual(['failed', key])
 })
 
-test('names are kept in small letters, numbers as they are dialled', async () => {
+test('stores names in lower case, numbers as dialled', async () => {
   const { store } = await opened()
   store.change('username', 'NiNa')
   store.change('mobileNum', '+66 81-234-5678')
@@ -32,7 +32,7 @@ test('names are kept in small letters, numbers as they are dialled', async () =>
   expect([store.values.username, store.values.mobileNum, store.values.nickname]).toEqual(['nina', '0812345678', 'NiNa'])
 })
 
-test('a field with a problem is judged as it is typed, another not until it is left', async () => {
+test('validates a field with a problem while typing, another on blur', async () => {
   const { store } = await opened()
   store.change('username', 'ni')
   expect(store.problems.username).toBeUndefined()
@@ -42,7 +42,7 @@ test('a field with a problem is judged as it is typed, another not until it is l
   expect(store.problems.username).toBeNull()
 })
 
-test('another password puts the confirmation that stands there in the wrong, and an empty one not', async () => {
+test('invalidates a filled confirmation on another password, but not an empty one', async () => {
   const { store } = await opened()
   store.change('password', 'Demo1234')
   expect(store.problems.confirmPassword).toBeUndefined()
@@ -51,7 +51,7 @@ test('another password puts the confirmation that stands there in the wrong, and
   expect(store.problems.confirmPassword).toEqual({ kind: 'text', key: 'field.confirm_mismatch' })
 })
 
-test('a name is asked about on leaving it when it is well written, and is told when it is taken', async () => {
+test('checks a valid name on blur, and reports a taken one', async () => {
   const { store, api } = await opened()
   for (const name of ['', 'ni']) {
     store.change('username', name)
@@ -67,7 +67,7 @@ test('a name is asked about on leaving it when it is well written, and is told w
   ])
 })
 
-test('an answer about a name that is not there any more says nothing, and neither does a question that fails', async () => {
+test('ignores a response about a replaced name, and a failed check', async () => {
   const { store, api } = await opened()
   const answer = Promise.withResolvers<boolean>()
   api.isFree.mockReturnValueOnce(answer.promise)
@@ -81,7 +81,7 @@ test('an answer about a name that is not there any more says nothing, and neithe
   expect(store.problems.username).toBeNull()
 })
 
-test('ACC-052 an invitation is asked about once while it is good, and again after it was wrong, before anything is sent', async () => {
+test('ACC-052 checks a valid invitation once, and again after it was wrong, before anything is sent', async () => {
   const { store, api, fill } = await opened()
   store.change('affiliateCode', 'AGENT01')
   await store.leave('affiliateCode')
@@ -99,14 +99,14 @@ test('ACC-052 an invitation is asked about once while it is good, and again afte
   expect(api.register).not.toHaveBeenCalled()
 })
 
-test('where the merchant has no invitations none is asked about', async () => {
+test('checks no invitation if the merchant has none', async () => {
   const { store, api } = await opened({ invitation: false })
   store.change('affiliateCode', 'AGENT01')
   await store.leave('affiliateCode')
   expect(api.isInvitation).not.toHaveBeenCalled()
 })
 
-test('a change of language judges what is filled anew, but not what the server said', async () => {
+test('revalidates filled fields on a change of language, except server errors', async () => {
   const { store, api } = await opened()
   api.isFree.mockResolvedValue(false)
   store.change('username', 'nina1')
@@ -120,7 +120,7 @@ test('a change of language judges what is filled anew, but not what the server s
   expect(store.problems.confirmPassword).toBeUndefined()
 })
 
-test('a good form is sent once, and the login is told the name', async () => {
+test('sends a valid form once, and passes the name to the login', async () => {
   const { store, api, registered, fill } = await opened()
   fill()
   const [first, second] = [store.submit(), store.submit()]
@@ -129,14 +129,14 @@ test('a good form is sent once, and the login is told the name', async () => {
   expect(registered.mock.calls).toEqual([['nina1']])
 })
 
-test('who registers by number logs in with the number', async () => {
+test('logs in with the number after a registration by number', async () => {
   const { store, registered, fill } = await opened({ methods: ['mobileNum'] })
   fill()
   expect(await store.submit()).toBe(true)
   expect(registered.mock.calls).toEqual([['812345678']])
 })
 
-test('ACC-047 ACC-067 a form without its declaration, with a problem or with a wrong invitation is not sent', async () => {
+test('ACC-047 ACC-067 does not send a form without its declaration, with a problem or with a wrong invitation', async () => {
   const { store, api, fill } = await opened()
   expect([await store.submit(), store.firstProblem]).toEqual([false, 'username'])
   fill()
@@ -149,7 +149,7 @@ test('ACC-047 ACC-067 a form without its declaration, with a problem or with a w
   expect(api.register).not.toHaveBeenCalled()
 })
 
-test('a refusal stands beside its field, the form can be sent again, and the captcha is a new one', async () => {
+test('shows a rejection beside its field, allows another submission, and renews the captcha', async () => {
   const { store, api, fill } = await opened({ captcha: true })
   await settled()
   fill()
@@ -170,7 +170,7 @@ test('a refusal stands beside its field, the form can be sent again, and the cap
   ])
 })
 
-test('without a captcha none is asked for and none is sent', async () => {
+test('requires and sends no captcha if there is none', async () => {
   const { store, api, fill } = await opened()
   fill()
   api.register.mockRejectedValueOnce(apiError('system.busy'))
@@ -179,7 +179,7 @@ test('without a captcha none is asked for and none is sent', async () => {
   expect(api.register.mock.calls[0]?.[0]).not.toHaveProperty('captchaId')
 })
 
-test('a captcha that does not come is told, and the old one is gone', async () => {
+test('reports a captcha that fails to load, and clears the old one', async () => {
   const { store, api } = await opened({ captcha: true })
   await settled()
   api.captcha.mockRejectedValue(apiError('request.too.many'))
@@ -187,14 +187,14 @@ test('a captcha that does not come is told, and the old one is gone', async () =
   expect([store.captcha, store.failure]).toEqual([null, 'error.too_many'])
 })
 
-test('another method begins without problems', async () => {
+test('starts another method without problems', async () => {
   const { store } = await opened({ methods: ['username', 'mobileNum'] })
   await store.submit()
   store.by('mobileNum')
   expect([store.method, store.problems, store.failure]).toEqual(['mobileNum', {}, null])
 })
 
-test('the form waits for the rules before it can be filled, each time that it opens', async () => {
+test('waits for the rules before it can be filled, each time that it opens', async () => {
   const { store, open } = await opened()
   const again = open()
   expect(store.phase).toBe('loading')
@@ -202,7 +202,7 @@ test('the form waits for the rules before it can be filled, each time that it op
   expect(store.phase).toBe('editing')
 })
 
-test('only the password is compared with its repetition, and only an invitation is asked about as one', async () => {
+test('compares only the password with its repetition, and checks only an invitation as one', async () => {
   const { store, api } = await opened()
   store.change('confirmPassword', 'Demo1234')
   store.change('username', 'nina1')
@@ -216,7 +216,7 @@ test('only the password is compared with its repetition, and only an invitation 
   expect([api.isInvitation.mock.calls, api.isFree.mock.calls]).toEqual([[['AGENT01', 'siam.localhost']], [['nina1']]])
 })
 
-test('X-39 what is sent names the page where the form was opened last', async () => {
+test('X-39 sends the page where the form was opened last', async () => {
   const { store, api, open, fill, url } = await opened()
   url.now = `${REGISTER_URL}?recommenderId=demo01`
   await open()

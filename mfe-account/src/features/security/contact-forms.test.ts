@@ -56,7 +56,7 @@ const refuses =
   () =>
     Promise.reject(apiError(...given))
 
-test('ACC-127 a number, its code and the password are asked for in this order, and nothing is sent without them', async () => {
+test('ACC-127 requires a number, its code and the password in this order, and sends nothing without them', async () => {
   const { mobile, log } = opened()
   expect(mobile.fields).toEqual(['mobileNum', 'verificationCode', 'password'])
   expect(await mobile.submit()).toBe(false)
@@ -68,7 +68,7 @@ test('ACC-127 a number, its code and the password are asked for in this order, a
   expect(log).toEqual([])
 })
 
-test('a number, a code and a password that were mended are found good, whatever the password is made of', async () => {
+test('accepts a corrected number, code and password, whatever characters the password has', async () => {
   const { mobile } = opened()
   await mobile.submit()
   mobile.change('mobileNum', '0812345678')
@@ -77,7 +77,7 @@ test('a number, a code and a password that were mended are found good, whatever 
   expect(mobile.problems).toEqual({ mobileNum: null, verificationCode: null, password: null })
 })
 
-test('ACC-127 a proved number is sent with its code and the password, and the member is told of it', async () => {
+test('ACC-127 sends a proved number with its code and the password, and notifies the member', async () => {
   const { mobile, log } = opened()
   await filled(mobile)
   expect(await mobile.submit()).toBe(true)
@@ -95,7 +95,7 @@ test('ACC-127 a proved number is sent with its code and the password, and the me
   expect([mobile.code.phase, mobile.code.sentTo]).toEqual(['idle', null])
 })
 
-test('a number of another country is sent with the code of its country', async () => {
+test('sends a number of another country with the code of its country', async () => {
   const { mobile, log } = opened()
   mobile.choose({ region: 'LA', countryDialingCode: '856' })
   await filled(mobile)
@@ -103,7 +103,7 @@ test('a number of another country is sent with the code of its country', async (
   expect(log[0]).toMatchObject({ mobileNum: '812345678', countryDialingCode: '856' })
 })
 
-test('a number that another service has proved is sent without the name of its channel', async () => {
+test('sends a number proved by another service without the name of its channel', async () => {
   const { mobile, log } = opened({}, FIREBASE)
   await filled(mobile)
   await mobile.submit()
@@ -119,7 +119,7 @@ test.each([
   ['a wrong code', 'verification.wrong', 'verificationCode', 'error.verification_wrong'],
   ['a number that is none', 'mobile.invalid', 'mobileNum', 'error.mobile_invalid'],
   ['a wrong password', 'login.wrong', 'password', 'field.old_password_wrong'],
-] as const)('%s is said beside its field, and the code stays good for another try', async (_, refused, field, key) => {
+] as const)('shows %s beside its field, and retains the code for another attempt', async (_, refused, field, key) => {
   const { mobile, log } = opened({ proveMobile: refuses(refused) })
   await filled(mobile)
   expect(await mobile.submit()).toBe(false)
@@ -128,7 +128,7 @@ test.each([
   mobile.code.forget()
 })
 
-test('a sender of codes that asks for a captcha has its picture in the form, and another once that one is spent', async () => {
+test('shows the captcha of a code sender in the form, and another once that one is spent', async () => {
   const captcha = { captchaId: 'c1', image: 'data:image/svg+xml,c1' }
   const notSent = () => Promise.reject(new Error('asked for too often'))
   const answers = [refuses('captcha.needed', { captcha }), refuses('system.busy')]
@@ -144,7 +144,7 @@ test('a sender of codes that asks for a captcha has its picture in the form, and
   mobile.code.forget()
 })
 
-test('ACC-127 an address is sent without the spaces around it, and the password as it was typed', async () => {
+test('ACC-127 sends a trimmed address, and the password as typed', async () => {
   const { email, log } = opened()
   email.change('email', ' somchai@example.com ')
   email.change('password', ' Demo 1234 ')
@@ -156,7 +156,7 @@ test.each([
   ['', '', { email: REQUIRED, password: REQUIRED }],
   ['a@b', 'Demo1234', { email: { kind: 'text', key: 'in_email_incorrect' }, password: null }],
   ['a@b.co', '', { email: null, password: REQUIRED }],
-])('the address %p with the password %p is not sent', async (address, password, problems) => {
+])('does not send the address %p with the password %p', async (address, password, problems) => {
   const { email, log } = opened()
   email.change('email', address)
   email.change('password', password)
@@ -164,14 +164,14 @@ test.each([
   expect([email.fields, email.problems, log]).toEqual([['email', 'password'], problems, []])
 })
 
-test('ACC-152 an account is closed by its password, and the page is told when it ends', async () => {
+test('ACC-152 closes an account by its password, and notifies the page of the end date', async () => {
   const { close, log } = opened()
   close.change('password', 'Demo1234')
   expect(await close.submit()).toBe(true)
   expect(log).toEqual(['Demo1234', CLOSING])
 })
 
-test('no account is closed without its password', async () => {
+test('closes no account without its password', async () => {
   const { close, log } = opened()
   expect(await close.submit()).toBe(false)
   expect([close.problems, log]).toEqual([{ password: REQUIRED }, []])
@@ -180,12 +180,15 @@ test('no account is closed without its password', async () => {
 test.each([
   ['login.wrong', { kind: 'text', key: 'field.old_password_wrong' }, null],
   ['system.busy', null, 'error.system_busy'],
-] as const)('a refusal %s of an address or of a closing stands where it belongs', async (refused, problem, failure) => {
-  const { email, close } = opened({ setEmail: refuses(refused), close: refuses(refused) })
-  email.change('email', 'somchai@example.com')
-  for (const form of [email, close]) {
-    form.change('password', 'Demo1234')
-    expect(await form.submit()).toBe(false)
-    expect([form.phase, form.problems.password, form.failure]).toEqual(['editing', problem, failure])
-  }
-})
+] as const)(
+  'shows a rejection %s of an address or of a closing at the field or form concerned',
+  async (refused, problem, failure) => {
+    const { email, close } = opened({ setEmail: refuses(refused), close: refuses(refused) })
+    email.change('email', 'somchai@example.com')
+    for (const form of [email, close]) {
+      form.change('password', 'Demo1234')
+      expect(await form.submit()).toBe(false)
+      expect([form.phase, form.problems.password, form.failure]).toEqual(['editing', problem, failure])
+    }
+  },
+)

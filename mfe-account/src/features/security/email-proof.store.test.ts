@@ -12,7 +12,7 @@ function fresh(...answers: (() => Promise<{ email: string }>)[]) {
   return { store: new EmailProofStore({ ...SILENT_API, proveEmail }), proveEmail }
 }
 
-test('ACC-127 a link proves its address, and the page looks on at how far it is', async () => {
+test('ACC-127 proves its address by a link, and notifies the page of the progress', async () => {
   const { store } = fresh()
   const seen: unknown[] = []
   const end = autorun(() => seen.push([store.phase, store.email]))
@@ -32,7 +32,7 @@ test('ACC-127 a link proves its address, and the page looks on at how far it is'
 test.each([
   ['while it is being proved', false],
   ['once it is proved', true],
-])('ACC-127 a link is used once, be it drawn again %s', async (_, isDone) => {
+])('ACC-127 uses a link once, even if rendered again %s', async (_, isDone) => {
   const { store, proveEmail } = fresh()
   const first = store.prove('token-1')
   if (isDone) await first
@@ -40,7 +40,7 @@ test.each([
   expect([await first, store.phase, proveEmail.mock.calls]).toEqual([true, 'proved', [['token-1']]])
 })
 
-test('a link that was put away is not used again, and another one is', async () => {
+test('does not use a dismissed link again, but another one', async () => {
   const { store, proveEmail } = fresh()
   await store.prove('token-1')
   store.forget()
@@ -49,7 +49,7 @@ test('a link that was put away is not used again, and another one is', async () 
   expect(proveEmail).toHaveBeenCalledTimes(2)
 })
 
-test('ACC-127 a link that is over is so for good', async () => {
+test('ACC-127 treats an expired link as permanently expired', async () => {
   const { store, proveEmail } = fresh(() => Promise.reject(apiError('link.over')))
   expect([await store.prove('token-1'), store.phase]).toEqual([false, 'over'])
   expect([await store.prove('token-1'), store.phase]).toEqual([false, 'over'])
@@ -60,7 +60,7 @@ test.each([
   ['of the site', apiError('system.busy')],
   // A fault that only looks like a refusal is none.
   ['that is no answer of the site', Object.assign(new Error('away'), { code: 'link.over' })],
-])('after a failure %s the same link can be tried again', async (_, thrown) => {
+])('allows a retry of the same link after a failure %s', async (_, thrown) => {
   const { store } = fresh(() => Promise.reject(thrown))
   expect([await store.prove('token-1'), store.phase]).toEqual([false, 'failed'])
   expect([await store.prove('token-1'), store.phase, store.email]).toEqual([true, 'proved', EMAIL])

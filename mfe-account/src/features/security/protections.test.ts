@@ -12,13 +12,13 @@ const bare: Security = {
 }
 const proved = { shown: 'x', isProved: true }
 
-test('ACC-127 what is only claimed protects nothing, and the next step is the first that is missing', () => {
+test('ACC-127 counts no unproved claim as protection, and suggests the first missing step', () => {
   const all = protectionsOf(bare, false)
   expect(all.filter(({ isOn }) => isOn).map(({ name }) => name)).toEqual(['password'])
   expect([all.length, nextStep(all)]).toEqual([3, 'mobile'])
 })
 
-test('ACC-127 what withdrawals ask for counts where it can be set', () => {
+test('ACC-127 counts withdrawal requirements if they can be set', () => {
   const all = protectionsOf({ ...bare, mobile: proved, email: proved }, true)
   expect([all.length, nextStep(all)]).toEqual([5, 'payment'])
   expect(nextStep(protectionsOf({ ...bare, mobile: proved, email: proved }, false))).toBeNull()

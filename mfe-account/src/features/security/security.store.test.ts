@@ -52,7 +52,7 @@ async function opened(over: Partial<SecurityApi> = {}) {
 test.each([
   ['one other session', 's2', 's2', ['s1', 's3']],
   ['all other sessions', undefined, 'all', ['s1']],
-])('ACC-149 %s can be ended: it is seen to go, and what is left is asked for anew', async (_, id, named, left) => {
+])('ACC-149 ends %s: shows it as ending, and reloads the rest', async (_, id, named, left) => {
   const { store, end, ids } = await opened()
   const seen: unknown[] = []
   const stop = autorun(() => seen.push(store.ending))
@@ -62,14 +62,14 @@ test.each([
   expect([end.mock.calls, ids()]).toEqual([[[id]], left])
 })
 
-test('ACC-149 a session that could not be ended stands there still, and can be tried again', async () => {
+test('ACC-149 retains a session that could not be ended, for a retry', async () => {
   const busy = apiError('system.busy')
   const { store, ids } = await opened({ end: () => Promise.reject(busy) })
   await expect(store.end('s2')).rejects.toBe(busy)
   expect([store.ending, ids()]).toEqual([null, ['s1', 's2', 's3']])
 })
 
-test('the last logins go on from the last one seen, none of them twice, to their end', async () => {
+test('pages through the last logins from the last one seen, without duplicates, to their end', async () => {
   const { store, logins } = await opened()
   expect(store.logins.tail).toBe('more')
   await store.logins.more()
@@ -79,13 +79,13 @@ test('the last logins go on from the last one seen, none of them twice, to their
   expect(store.logins.tail).toBe('end')
 })
 
-test('logins that are asked for anew begin with the newest', async () => {
+test('reloads logins from the newest', async () => {
   const { store, logins } = await opened()
   await store.logins.load({ keeps: true })
   expect(logins.mock.calls).toEqual([[undefined], [undefined]])
 })
 
-test('ACC-152 a closing is taken back, and what forms bring stands there at once', async () => {
+test('ACC-152 cancels a closing, and shows form results immediately', async () => {
   const { store } = await opened()
   const { keep, takeClosing, takeSecurity } = store
   await keep()
@@ -95,14 +95,14 @@ test('ACC-152 a closing is taken back, and what forms bring stands there at once
   expect([store.closing.value, store.security.value?.bankAccounts]).toEqual([CLOSES, 2])
 })
 
-test('a closing that could not be taken back stands there still', async () => {
+test('retains a closing that could not be cancelled', async () => {
   const busy = apiError('system.busy')
   const { store } = await opened({ keep: () => Promise.reject(busy) })
   await expect(store.keep()).rejects.toBe(busy)
   expect(store.closing.value).toEqual(CLOSES)
 })
 
-test('nothing of one member is left for the next', async () => {
+test('clears all of one member’s data for the next', async () => {
   const { store } = await opened()
   const { forget } = store
   forget()

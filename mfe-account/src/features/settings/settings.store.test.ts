@@ -21,7 +21,7 @@ const refuses = () => {
   throw apiError('system.busy')
 }
 
-test('what was chosen of consents and of boards stands in one list', async () => {
+test('merges selected consents and boards in one list', async () => {
   const { store } = await opened()
   expect(store.choices.value).toEqual(CHOSEN)
 })
@@ -34,7 +34,7 @@ test.each([
     ['POST /api/v1/member/preferences', { sessionMinutes: 15, language: 'th' }],
   ],
   ['ACC-125 a place on the boards', { onBoards: false }, ['PUT /api/v1/member/board-name', { shown: false }]],
-] as const)('%s stands at once, and is sent by itself', async (_, changed, call) => {
+] as const)('%s applies immediately, and is sent by itself', async (_, changed, call) => {
   const { store, sent } = await opened()
   const { change } = store
   const changing = change(changed)
@@ -43,19 +43,16 @@ test.each([
   expect([store.choices.value, sent()]).toEqual([{ ...CHOSEN, ...changed }, [call]])
 })
 
-test.each([{ marketing: true }, { onBoards: false }])(
-  '%p goes back where the server does not take it',
-  async (changed) => {
-    const { store } = await opened({
-      'POST /api/v1/member/preferences': refuses,
-      'PUT /api/v1/member/board-name': refuses,
-    })
-    await expect(store.change(changed)).rejects.toEqual(apiError('system.busy'))
-    expect(store.choices.value).toEqual(CHOSEN)
-  },
-)
+test.each([{ marketing: true }, { onBoards: false }])('reverts %p if the server rejects it', async (changed) => {
+  const { store } = await opened({
+    'POST /api/v1/member/preferences': refuses,
+    'PUT /api/v1/member/board-name': refuses,
+  })
+  await expect(store.change(changed)).rejects.toEqual(apiError('system.busy'))
+  expect(store.choices.value).toEqual(CHOSEN)
+})
 
-test('before it is known what was chosen nothing can be changed', async () => {
+test('allows no change before the settings have loaded', async () => {
   const { store, sent } = await opened({ 'GET /api/v1/member/preferences': refuses })
   await store.change({ marketing: true })
   expect([store.choices.value, sent()]).toEqual([null, []])

@@ -5,7 +5,7 @@ const KEY = 'tessera.social'
 
 beforeEach(() => sessionStorage.clear())
 
-test('a wish is kept as it is, and taken once', () => {
+test('stores a login intent unchanged, and returns it once', () => {
   const wishes = socialInputStorage(sessionStorage)
   wishes.keep(WISH)
   expect(sessionStorage.getItem(KEY)).toBe(JSON.stringify(WISH))
@@ -13,7 +13,7 @@ test('a wish is kept as it is, and taken once', () => {
 })
 
 test.each(['/m', '/m/', '/m/home', '/m/activity/12?tab=mine&from=/m/home', '/m?lang=th', '/m?'])(
-  'a wish leads back to %s of the site',
+  'leads an intent back to %s of the site',
   (returnTo) => {
     const wishes = socialInputStorage(sessionStorage)
     wishes.keep({ ...WISH, returnTo })
@@ -36,14 +36,14 @@ test.each([
   '/m/\\elsewhere.example',
   '/m/home\\..\\..',
   '/m?to=\\elsewhere.example',
-])('a wish that would lead to %p is none', (returnTo) => {
+])('rejects an intent that would lead to %p', (returnTo) => {
   const wishes = socialInputStorage(sessionStorage)
   wishes.keep({ ...WISH, returnTo })
   expect(wishes.take()).toBeNull()
 })
 
 test.each(['null', '7', '"/m/home"', 'true', '[]', '{}', '{"brand":"line"}', '{"returnTo":null}', '{', ''])(
-  'what is no wish, as %p in the storage, is none, and is gone',
+  'rejects and removes a malformed intent, as %p in the storage',
   (kept) => {
     sessionStorage.setItem(KEY, kept)
     expect(socialInputStorage(sessionStorage).take()).toBeNull()
@@ -51,6 +51,6 @@ test.each(['null', '7', '"/m/home"', 'true', '[]', '{}', '{"brand":"line"}', '{"
   },
 )
 
-test('where nothing was kept there is no wish', () => {
+test('returns no intent if none was stored', () => {
   expect(socialInputStorage(sessionStorage).take()).toBeNull()
 })

@@ -43,7 +43,7 @@ const refused = async (): Promise<never> => {
 }
 const newcomer: SocialOutcome = { is: 'new', brand: 'line', ticket: 'k', name: 'สมศรี', email: null }
 
-test('ACC-018 the browser goes to the provider, and the wish is kept for when it is back', async () => {
+test('ACC-018 opens the provider, and stores the intent for the return', async () => {
   const { store, log } = away(async () => ({ is: 'session', session: SESSION }), null)
   await store.start(WISH)
   expect([store.phase, log]).toEqual(['leaving', [['leave', 'https://line.example/login']]])
@@ -55,7 +55,7 @@ test('ACC-018 the browser goes to the provider, and the wish is kept for when it
   ])
 })
 
-test('ACC-018 whom nobody knows goes to the registration with a ticket, where it is open', async () => {
+test('ACC-018 leads an unknown visitor to registration with a ticket, if it is open', async () => {
   const open = away(async () => newcomer)
   await open.store.arrive(BACK)
   expect([open.log, open.store.newcomer?.ticket, open.store.returnTo]).toEqual([
@@ -68,7 +68,7 @@ test('ACC-018 whom nobody knows goes to the registration with a ticket, where it
   expect([closed.log, closed.store.newcomer?.ticket]).toEqual([[], 'k'])
 })
 
-test('ACC-148 a refusal is said in words of its own, and a consent that was not given in others', async () => {
+test('ACC-148 shows a specific text for a rejection, and another for a denied consent', async () => {
   const told = away(refused)
   await told.store.arrive(BACK)
   expect([told.store.failure, told.log]).toEqual([{ shared: 'error.social_refused' }, []])
@@ -77,7 +77,7 @@ test('ACC-148 a refusal is said in words of its own, and a consent that was not 
   expect(cancelled.store.failure).toBe('social.cancelled')
 })
 
-test('ACC-018 who wanted to link is back where they were, linked or told why not', async () => {
+test('ACC-018 returns a linking member to the page, linked or with the reason', async () => {
   const wish: SocialInput = { ...WISH, intent: 'link', returnTo: '/m/securityCenter' }
   const linked = away(async () => ({ is: 'linked', brand: 'line' }), wish)
   expect([await linked.store.arrive(BACK), linked.log]).toEqual(['line', [['to', '/m/securityCenter']]])
@@ -88,7 +88,7 @@ test('ACC-018 who wanted to link is back where they were, linked or told why not
   expect(taken.log.map((one) => (one as string[])[0])).toEqual(['error', 'to'])
 })
 
-test('a wish that leads out of the site is none, and leads home', async () => {
+test('rejects an intent that leads out of the site, and leads home', async () => {
   const { store, log } = away(async () => ({ is: 'session', session: SESSION }), {
     ...WISH,
     returnTo: '//elsewhere.example',
@@ -97,13 +97,13 @@ test('a wish that leads out of the site is none, and leads home', async () => {
   expect(log.at(-1)).toEqual(['to', '/m/home'])
 })
 
-test('what a provider brings back is read off the address, and nothing else is', () => {
+test('reads only the provider’s parameters off the address', () => {
   expect(socialReturnOf('/m/login?code=a&state=b')).toEqual({ code: 'a', state: 'b' })
   expect(socialReturnOf('/m/login?error=access_denied&state=b')).toEqual({ error: 'access_denied', state: 'b' })
   expect(['/m/login', '/m/login?return=/m/home', '/m/login?state=b'].map(socialReturnOf)).toEqual([null, null, null])
 })
 
-test('who is back without a wish is not lost: known, new or refused', async () => {
+test('handles a return without an intent: known, new or rejected', async () => {
   const known = away(session, null)
   await known.store.arrive(BACK)
   expect(known.log).toEqual([
@@ -122,7 +122,7 @@ test('who is back without a wish is not lost: known, new or refused', async () =
   expect([failed.log, failed.store.failure]).toEqual([[], { shared: 'error.social_refused' }])
 })
 
-test('an agent whom nobody knows is back at the agents’ login, and registers nowhere', async () => {
+test('returns an unknown agent to the agents’ login, without a registration', async () => {
   const { store, log } = away(async () => newcomer, { ...WISH, side: 'agent', returnTo: '/m/agent/team' })
   await store.arrive(BACK)
   expect([log, store.newcomer, store.returnTo]).toEqual([
@@ -135,19 +135,19 @@ test('an agent whom nobody knows is back at the agents’ login, and registers n
 test.each([
   ['agent', [['to', '/m/agent']]],
   ['member', []],
-] as const)('a refusal at the side of the %s is read at the login of that side', async (side, log) => {
+] as const)('shows a rejection at the side of the %s at the login of that side', async (side, log) => {
   const back = away(refused, { ...WISH, side })
   expect(await back.store.arrive(BACK)).toBeNull()
   expect([back.log, back.store.failure]).toEqual([log, { shared: 'error.social_refused' }])
 })
 
-test('a fault that is no answer of the site reads as a refusal', async () => {
+test('shows a non-response of the site as a rejection', async () => {
   const { store } = away(() => Promise.reject(new Error('away')))
   await store.arrive(BACK)
   expect(store.failure).toEqual({ shared: 'error.social_refused' })
 })
 
-test('who logs in for the first time sets a password before going on', async () => {
+test('requires a password at a first login before continuing', async () => {
   const { store, log } = away(async () => ({ is: 'session', session: { ...SESSION, firstTimeLogin: true } }))
   await store.arrive(BACK)
   expect(log.at(-1)).toEqual(['to', '/m/changePsw'])
@@ -158,7 +158,7 @@ test.each([
   ['a newcomer', async () => newcomer, WISH],
   ['a refusal', refused, WISH],
   ['a link that is refused', refused, { ...WISH, intent: 'link' }],
-] as const)('the page can be used again after %s, and a second arrival meanwhile is none', async (_, finish, wish) => {
+] as const)('is usable again after %s, and ignores a second arrival meanwhile', async (_, finish, wish) => {
   const finishes = jest.fn<Promise<SocialOutcome>, []>(finish)
   const { store } = away(finishes, wish)
   const [first, second] = [store.arrive(BACK), store.arrive(BACK)]
@@ -167,7 +167,7 @@ test.each([
   expect([store.phase, finishes.mock.calls.length]).toEqual(['idle', 1])
 })
 
-test('what came of the last sign-in is gone once the browser is back from another', async () => {
+test('clears the result of the last sign-in when the browser returns from another', async () => {
   const outcomes: (() => Promise<SocialOutcome>)[] = [refused, async () => newcomer, session]
   const { store } = away(() => (outcomes.shift() as () => Promise<SocialOutcome>)())
   await store.arrive(BACK)
@@ -177,7 +177,7 @@ test('what came of the last sign-in is gone once the browser is back from anothe
   expect(store.newcomer).toBeNull()
 })
 
-test('a way to the provider that fails is told, and can be tried again', async () => {
+test('reports a failed redirect to the provider, and allows a retry', async () => {
   const busy = async (): Promise<never> => {
     throw apiError('system.busy')
   }
@@ -208,7 +208,7 @@ test.each([
   expect(log.filter((one) => (one as string[])[0] === 'error')).toHaveLength(told)
 })
 
-test('a ticket that is used up takes the newcomer with it, and the failure too', async () => {
+test('clears newcomer and failure with a used ticket', async () => {
   const { store } = away(async () => newcomer)
   await store.arrive(BACK)
   store.forget()
@@ -219,7 +219,7 @@ test('a ticket that is used up takes the newcomer with it, and the failure too',
   expect(failed.store.failure).toBeNull()
 })
 
-test('pages look on at where the sign-in stands', async () => {
+test('notifies pages of the sign-in state', async () => {
   const { store } = away(async () => newcomer)
   const seen: unknown[] = []
   const end = autorun(() => seen.push([store.phase, store.newcomer?.ticket ?? null]))

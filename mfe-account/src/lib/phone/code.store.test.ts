@@ -20,7 +20,7 @@ const sentFor =
   (ms: number, ahead = 0) =>
   async (): Promise<CodeSent> => ({ flow: 'flow-1', until: Date.now() + ahead + ms })
 
-test('ACC-074 ACC-075 the button starts idle, and shows 60 the moment that it is pressed', async () => {
+test('ACC-074 ACC-075 starts with an idle button, and shows 60 as soon as it is pressed', async () => {
   const answer = Promise.withResolvers<CodeSent>()
   const button = aButton(() => answer.promise)
   expect([button.phase, button.isIdle]).toEqual(['idle', true])
@@ -31,7 +31,7 @@ test('ACC-074 ACC-075 the button starts idle, and shows 60 the moment that it is
   expect([button.phase, button.seconds]).toEqual(['waiting', 45])
 })
 
-test('ACC-076 the seconds are looked at every 500 ms', async () => {
+test('ACC-076 updates the seconds every 500 ms', async () => {
   const button = aButton(sentFor(10_200))
   await button.send(REQUEST)
   expect(button.seconds).toBe(11)
@@ -42,7 +42,7 @@ test('ACC-076 the seconds are looked at every 500 ms', async () => {
 })
 
 test.each([0, 600_000, -600_000])(
-  'ACC-077 ACC-078 thirty seconds by a server that is %d ms ahead are thirty seconds',
+  'ACC-077 ACC-078 counts thirty seconds by a server that is %d ms ahead as thirty seconds',
   async (ahead) => {
     const button = aButton(sentFor(30_000, ahead), ahead)
     await button.send(REQUEST)
@@ -54,7 +54,7 @@ test.each([0, 600_000, -600_000])(
   },
 )
 
-test('while it counts nothing more is sent', async () => {
+test('sends nothing more during the countdown', async () => {
   const send = jest.fn(sentFor(60_000))
   const button = aButton(send)
   await Promise.all([button.send(REQUEST), button.send(REQUEST)])
@@ -62,7 +62,7 @@ test('while it counts nothing more is sent', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('a refusal that says until when counts down, another leaves the button idle, and both are told', async () => {
+test('counts down on a rejection with a retry time, leaves the button idle on another, and reports both', async () => {
   const until = new Date(Date.now() + 20_000).toISOString()
   const soon = aButton(() => Promise.reject(apiError('request.too.many', { expirationTime: until })))
   await expect(soon.send(REQUEST)).rejects.toMatchObject({ code: 'request.too.many' })
@@ -72,7 +72,7 @@ test('a refusal that says until when counts down, another leaves the button idle
   expect([busy.phase, busy.seconds, busy.sentTo]).toEqual(['idle', 0, null])
 })
 
-test('what proves the number is the code with the asking that it belongs to, until it is forgotten', async () => {
+test('proves the number by the code with its request id, until it is cleared', async () => {
   const button = aButton(sentFor(60_000))
   await button.send(REQUEST)
   expect(await button.prove('123456')).toEqual({ verificationCode: '123456', verificationFlow: 'flow-1' })

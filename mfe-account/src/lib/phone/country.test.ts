@@ -9,12 +9,12 @@ test.each([
   ['๐๘๑๒๓๔๕๖๗๘', THAILAND, '0812345678', '+66812345678'],
   ['020 5551 2345', laos, '2055512345', '+8562055512345'],
   ['0020 5551 2345', laos, '2055512345', '+8562055512345'],
-])('%p typed for %o is kept as %p and dialled as %p', (typed, country, kept, world) => {
+])('%p typed for %o is stored as %p and dialled as %p', (typed, country, kept, world) => {
   expect(numberOf(typed, country)).toBe(kept)
   expect(dialled(numberOf(typed, country), country)).toBe(world)
 })
 
-test('countries are named in the language of the page, Thailand alone until the list is here', () => {
+test('names countries in the language of the page, Thailand alone until the list has loaded', () => {
   expect(countryNames(null, 'EN')).toEqual([{ ...THAILAND, name: 'Thailand' }])
   expect(countryNames([], 'TH')).toEqual([{ ...THAILAND, name: 'ไทย' }])
   expect(countryNames([laos], 'TH')).toEqual([{ ...laos, name: 'ลาว' }])

@@ -21,7 +21,7 @@ function aProvider(answer: (path: string, body: unknown) => Response | Promise<R
 }
 const number = { mobileNum: '0812345678', country: THAILAND }
 
-test('ACC-050 ACC-099 the provider sends the code to the whole number, and its token is what proves it', async () => {
+test('ACC-050 ACC-099 sends the code by the provider to the whole number, proved by its token', async () => {
   const { asked, channel } = aProvider((path) =>
     json(path.endsWith('/start') ? { verification: 'v1', expiresIn: 300 } : { idToken: 'signed' }),
   )
@@ -40,7 +40,7 @@ test.each([
   ['refuses', () => json({ error: 'unknown-site' }, 403)],
   ['answers something else', () => json({})],
   ['is away', () => Promise.reject(new TypeError('failed to fetch'))],
-])('ACC-106 a provider that %s has sent no code', async (_, answer) => {
+])('ACC-106 reports no sent code for a provider that %s', async (_, answer) => {
   await expect(aProvider(answer).channel.send(number)).rejects.toMatchObject({ name: 'ProviderSilent' })
 })
 
@@ -48,6 +48,6 @@ test.each([
   ['a wrong code', () => json({ error: 'wrong-code' }, 400), 'verification.wrong'],
   ['no network', () => Promise.reject(new TypeError('failed to fetch')), 'request.offline'],
   ['a provider that fails', () => json({}, 500), 'system.busy'],
-])('%s is a refusal in the site’s own words', async (_, answer, code) => {
+])('shows %s as a rejection with the site’s text', async (_, answer, code) => {
   await expect(aProvider(answer).channel.prove('v1', '1')).rejects.toMatchObject({ code })
 })

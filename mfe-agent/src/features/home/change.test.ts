@@ -8,11 +8,11 @@ test.each([
   ['5.00', '0.00', null],
   ['5.00', '-1.00', null],
   ['9007199254740993.00', '9007199254740991.00', 0],
-])('%s after %s has changed by %j percent', (now, before, percent) => {
+])('computes for %s after %s a change of %j percent', (now, before, percent) => {
   expect(changeOf(now, before)).toBe(percent)
 })
 
-test('amounts are added to the satang', () => {
+test('adds amounts to the satang', () => {
   expect(sumOf(['0.10', '0.20', '1234567.89'])).toBe('1234568.19')
   expect(sumOf([])).toBe('0.00')
 })

@@ -14,11 +14,11 @@ test.each([
   ['60000.00', 2, 3000, null],
   ['60000.00', 3, 5100, null],
   ['150000.00', 4, 8000, null],
-])('AGT-047 from %s and %i active %i ppm is covered by the tier at %j', (turnover, active, ppm, place) => {
+])('AGT-047 covers an offer from %s and %i active %i ppm by the tier at %j', (turnover, active, ppm, place) => {
   expect(coverOf(tier(turnover, active, ppm), OWN)).toBe(place)
 })
 
-test('AGT-047 a threshold of the net is compared as money, also below zero', () => {
+test('AGT-047 compares a threshold of the net as money, also below zero', () => {
   const net = (amount: string): ContractTier => ({ turnover: '0.00', active: 0, net: amount, ppm: 60_000 })
   expect(coverOf(net('0.01'), [net('0.01')])).toBe(0)
   expect(coverOf(net('0.00'), [net('0.01')])).toBeNull()
@@ -30,6 +30,6 @@ test.each([
   ['49999.99', 9, 5100, false],
   ['60000.00', 2, 5100, false],
   ['60000.00', 4, 5000, false],
-])('from %s and %i active %i ppm follows the first tier: %s', (turnover, active, ppm, good) => {
+])('checks whether %s and %i active %i ppm follows the first tier: %s', (turnover, active, ppm, good) => {
   expect(follows(tier(turnover, active, ppm), tier('50000.00', 3, 5000))).toBe(good)
 })

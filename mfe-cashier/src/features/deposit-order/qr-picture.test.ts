@@ -41,7 +41,7 @@ function paper() {
 }
 afterEach(() => jest.restoreAllMocks())
 
-test('CSH-037 the picture is the code’s own modules on white, a whole number of pixels each, over what it is for', async () => {
+test('CSH-037 draws the code’s modules on white, a whole number of pixels each, over its purpose', async () => {
   const drawn = paper()
   expect((await pictureOf(code('M4 4h1v1h-1z'), ['Siam Night · ฿500.37', 'D7K2'])).size).toBe(3)
   expect(drawn.slice(0, 3)).toEqual([
@@ -56,7 +56,7 @@ test('CSH-037 the picture is the code’s own modules on white, a whole number o
   ])
 })
 
-test('where there is no code, or nothing to draw with, it throws', async () => {
+test('throws without a code, or without a canvas', async () => {
   paper()
   await expect(pictureOf(code(null), [])).rejects.toThrow('no picture')
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)

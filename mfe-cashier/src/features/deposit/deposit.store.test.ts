@@ -34,7 +34,7 @@ async function loaded(methods = METHODS, over: Partial<DepositOffer> = {}) {
   return { store, api, opened }
 }
 
-test('the recommended way is chosen first, the first where none is, an open one before a closed, and none where there is none', async () => {
+test('preselects the recommended method, otherwise the first, an open one before a closed, and none if there is none', async () => {
   expect((await loaded()).store.chosen?.id).toBe('m2')
   expect((await loaded([method({ id: 'a' }), method({ id: 'b' })])).store.chosen?.id).toBe('a')
   const closed = method({ id: 'shut', recommended: true, ...SHUT })
@@ -43,7 +43,7 @@ test('the recommended way is chosen first, the first where none is, an open one 
   expect((await loaded([])).store.chosen).toBeNull()
 })
 
-test('a choice outlives a reload, and one that is not there any more gives way', async () => {
+test('persists a choice over a reload, and replaces one that no longer exists', async () => {
   const { store, api } = await loaded()
   store.choose('m3')
   await store.offer.load()
@@ -60,24 +60,24 @@ test.each([
   ['333.33', '343.33'],
   ['50000.00', '50755.00'],
   ['50000.01', null],
-])('%s is %s in all, with the fee of the way', async (amount, total) => {
+])('computes for %s a total of %s, with the fee of the method', async (amount, total) => {
   const { store } = await loaded()
   store.setAmount(amount)
   expect([store.total, store.canSubmit]).toEqual([total, total !== null])
 })
 
-test('the limit bounds what a way would take, and a limit above it does not', async () => {
+test('applies a limit below the method’s maximum, and ignores one above it', async () => {
   expect((await loaded(METHODS, { limit: LIMIT })).store.max).toBe('300.00')
   expect((await loaded(METHODS, { limit: { ...LIMIT, left: '60000.00' } })).store.max).toBe('50000.00')
 })
 
-test('by a way that is closed nothing is sent', async () => {
+test('sends nothing by a closed method', async () => {
   const { store, api } = await loaded([method(SHUT)])
   store.setAmount('500.00')
   expect([store.canSubmit, await store.submit(), api.open.mock.calls.length]).toEqual([false, null, 0])
 })
 
-test('what was opened is told, the amount is gone, and what is open is asked for anew', async () => {
+test('notifies of an opened order, clears the amount, and reloads open orders', async () => {
   const { store, api, opened } = await loaded()
   store.setAmount('500.00')
   store.choosePromo('welcome')
@@ -87,7 +87,7 @@ test('what was opened is told, the amount is gone, and what is open is asked for
   expect([store.promoId, api.promos.mock.calls.length]).toEqual([null, 1])
 })
 
-test('while one is being sent a second press does nothing; a refusal stands until something changes', async () => {
+test('ignores a second press while one is being sent; shows a rejection until something changes', async () => {
   const { store, api } = await loaded()
   store.setAmount('500.00')
   const answer = Promise.withResolvers<DepositOrder>()
@@ -101,7 +101,7 @@ test('while one is being sent a second press does nothing; a refusal stands unti
   expect(store.refusal).toBeNull()
 })
 
-test('the question about a limit comes before anything is sent, and an answer that leaves too little sends nothing', async () => {
+test('prompts for a limit before anything is sent, and sends nothing if the limit leaves too little', async () => {
   const { store, api } = await loaded(METHODS, { limitReview: 'first' })
   store.setAmount('500.00')
   await store.submit()
@@ -111,7 +111,7 @@ test('the question about a limit comes before anything is sent, and an answer th
   expect([store.phase, api.limit.mock.calls, api.open.mock.calls.length]).toEqual(['editing', [['300.00']], 0])
 })
 
-test('a refused answer leaves the question', async () => {
+test('retains the prompt after a rejected limit', async () => {
   const { store, api } = await loaded(METHODS, { limitReview: 'again' })
   store.setAmount('500.00')
   await store.submit()

@@ -14,7 +14,7 @@ async function confirming(endsBonus: string | null) {
   return { store, wished: () => withdraw.mock.calls.map(([wish]) => wish.endBonus) }
 }
 
-test('CON-087 that a bonus ends goes along where the member said so, and is asked for anew each time', async () => {
+test('CON-087 sends the end of a bonus if confirmed, and requires it again each time', async () => {
   const { store, wished } = await confirming('200.00')
   expect(store.canSend).toBe(false)
   store.setEndsBonus(true)
@@ -26,7 +26,7 @@ test('CON-087 that a bonus ends goes along where the member said so, and is aske
   expect([wished(), store.canSend]).toEqual([[true], false])
 })
 
-test('where no bonus ends nothing of it is sent', async () => {
+test('sends nothing of it if no bonus ends', async () => {
   const { store, wished } = await confirming(null)
   await store.send()
   expect(wished()).toEqual([undefined])

@@ -14,7 +14,7 @@ test.each([
   ['CON-049', 'N', 'Y', 'a', 0, false],
   ['CON-056', 'N', 'N', '', 0, true],
 ] as const)(
-  '%s with remark %s and picture %s asked for, %j and %i pictures can be sent: %s',
+  '%s with remark %s and picture %s required, allows %j and %i pictures to be sent: %s',
   (_row, remark, image, remarks, pictures, sends) => {
     expect(canSend(promotion(remark, image), { remarks, pictures })).toBe(sends)
   },
@@ -23,12 +23,12 @@ test.each([
 test.each([
   [140, true],
   [141, false],
-])('CON-042 remarks of %i characters can be sent: %s', (length, sends) => {
+])('CON-042 allows remarks of %i characters: %s', (length, sends) => {
   expect(canSend(promotion('Y', 'N'), { remarks: 'ก'.repeat(length), pictures: 0 })).toBe(sends)
 })
 
 const KINDS = ['image/jpeg', 'image/jpg', 'image/png']
-test.each(KINDS)('CON-043 a picture of %s is taken', (type) => {
+test.each(KINDS)('CON-043 accepts a picture of %s', (type) => {
   expect(pictureProblem({ type, size: 1 }, 0)).toBeNull()
 })
 
@@ -40,6 +40,6 @@ test.each([
   ['CON-046', 'image/png', 5_242_881, 0, 'size'],
   ['CON-047', 'image/png', 1, 2, null],
   ['CON-047', 'image/png', 1, 3, 'count'],
-])('%s a picture of %j with %i bytes as one more than %i is %s', (_row, type, size, count, problem) => {
+])('%s judges a picture of %j with %i bytes as one more than %i as %s', (_row, type, size, count, problem) => {
   expect(pictureProblem({ type, size }, count)).toBe(problem)
 })

@@ -11,7 +11,7 @@ test.each([
   ['คํา', 'คำ'],
   ['ฝาก ๑๐๐', 'ฝาก 100'],
   [' Wallet  LINE ', 'wallet line'],
-])('CON-111 %j is typed for %j', (typed, meant) => {
+])('CON-111 matches %j typed for %j', (typed, meant) => {
   expect(foldStrictly(typed)).toBe(meant)
 })
 
@@ -22,12 +22,12 @@ test.each([
   ['น้ำ', 'นำ'],
   ['โป๊กเกอร์', 'โปกเกอร์'],
   ['ตั๋ว', 'ตัว'],
-])('CON-111 by its sounds %j is %j', (one, other) => {
+])('CON-111 matches %j by sound with %j', (one, other) => {
   expect(foldLoosely(one)).toBe(foldLoosely(other))
   expect(foldStrictly(one)).not.toBe(foldStrictly(other))
 })
 
-test('CON-111 what is spelled otherwise is not the same by its sounds', () => {
+test('CON-111 does not match by sound a different spelling', () => {
   expect(foldLoosely('ฝาก')).not.toBe(foldLoosely('ถอน'))
 })
 
@@ -50,7 +50,7 @@ test.each([
   ['class', []],
   ['โบนัส', []],
   ['ไม่มี', []],
-])('CON-111 %j finds %j, in titles first', (words, ids) => {
+])('CON-111 finds for %j the topics %j, in titles first', (words, ids) => {
   expect(found(words)).toEqual(ids)
 })
 
@@ -64,7 +64,7 @@ test.each([
   ['i=-1', { at: null, section: null }],
   ['c=1', { at: null, section: null }],
   ['', { at: null, section: null }],
-])('the query ?%s names the topic and section %j', (query, wanted) => {
+])('reads from the query ?%s the topic and section %j', (query, wanted) => {
   expect(wantedTopic(new URLSearchParams(query), topics)).toEqual(wanted)
 })
 
@@ -74,6 +74,6 @@ test.each([
   ['1.5', null],
   ['x', null],
   ['99999', null],
-])('the place %j is %s', (text, place) => {
+])('resolves the position %j to %s', (text, place) => {
   expect(placeIn(new URLSearchParams({ i: text }), 'i')).toBe(place)
 })

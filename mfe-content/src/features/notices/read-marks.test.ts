@@ -17,7 +17,7 @@ function marks(mayMark = true) {
   }
 }
 
-test('CON-072 of two marks within 150 ms one is sent', async () => {
+test('CON-072 sends one of two marks within 150 ms', async () => {
   const { marks: own, sent, reload, pass } = marks()
   await own.markRead(one('a'))
   pass(149)
@@ -28,7 +28,7 @@ test('CON-072 of two marks within 150 ms one is sent', async () => {
   expect([sent, own.isRead(one('b')), reload.mock.calls.length]).toEqual([['a', 'b'], true, 2])
 })
 
-test('what is read, here or by the server, is not marked again', async () => {
+test('does not mark again what is read, here or by the server', async () => {
   const { marks: own, sent, pass } = marks()
   await own.markRead(one('a', true))
   await own.markRead(one('b'))
@@ -37,7 +37,7 @@ test('what is read, here or by the server, is not marked again', async () => {
   expect(sent).toEqual(['b'])
 })
 
-test('CON-069 who may not mark sends nothing', async () => {
+test('CON-069 sends nothing without the right to mark', async () => {
   const { marks: own, sent } = marks(false)
   await own.markRead(one('a'))
   expect([sent, own.isRead(one('a'))]).toEqual([[], false])

@@ -29,7 +29,7 @@ async function loaded() {
   return { store, joining, api, shown: () => store.visiblePromotions.map(({ id }) => id) }
 }
 
-test('a category shows its own promotions, and all shows all', async () => {
+test('shows a category’s promotions, and all in all', async () => {
   const { store, shown } = await loaded()
   expect(shown()).toEqual(['p1', 'p2', 'p3'])
   store.choose('back')
@@ -38,7 +38,7 @@ test('a category shows its own promotions, and all shows all', async () => {
   expect(shown()).toEqual(['p1', 'p2', 'p3'])
 })
 
-test('a category that is gone with the next list gives way to all; one that is there stays', async () => {
+test('replaces a category missing in the next list by all, and retains an existing one', async () => {
   const { store, api } = await loaded()
   store.choose('back')
   await store.list.load()
@@ -48,7 +48,7 @@ test('a category that is gone with the next list gives way to all; one that is t
   expect([store.category, api.list.mock.calls.length]).toEqual([ALL, 3])
 })
 
-test('a promotion that is opened from outside its category shows all; one that is shown or unknown changes nothing', async () => {
+test('shows all when a promotion outside of its category is opened; changes nothing for a visible or unknown one', async () => {
   const { store } = await loaded()
   store.choose('back')
   for (const [id, category] of [
@@ -62,7 +62,7 @@ test('a promotion that is opened from outside its category shows all; one that i
   }
 })
 
-test('a join is under way until it is answered, and the next one begins anew', async () => {
+test('is joining until the response, and starts the next join clean', async () => {
   const { store, joining, api } = await loaded()
   const answer = Promise.withResolvers<void>()
   api.join.mockReturnValue(answer.promise)
@@ -78,7 +78,7 @@ test('a join is under way until it is answered, and the next one begins anew', a
 })
 
 test.each(['request.conflict', 'system.busy', 'promotion.changed', 'promotion.ineligible'] as const)(
-  'a join that is refused with %s, and no more words, is thrown on',
+  'rethrows a join rejection with %s and no details',
   async (code) => {
     const { joining, api } = await loaded()
     api.join.mockRejectedValue(apiError(code))
@@ -109,7 +109,7 @@ test.each([
     inState('JOINED'),
     { is: 'joined', entry: inState('JOINED').entries[0] },
   ],
-])('with %s a promotion stands so', (_what, one, mine, standing) => {
+])('with %s resolves the promotion’s state', (_what, one, mine, standing) => {
   expect(promotionStatusOf(one, mine)).toEqual(standing)
 })
 
@@ -123,11 +123,11 @@ test.each([
   ],
   ['CON-025', 'no end', { endDate: null }, '2026/11/01 and on'],
   ['CON-025', 'no expiry, whatever its end', { noExpiry: 1 }, '2026/11/01 and on'],
-])('%s a promotion with %s says so', (_row, _what, over, text) => {
+])('%s formats the dates of a promotion with %s', (_row, _what, over, text) => {
   expect(promotionDates(promotion('p1', over), 'and on')).toBe(text)
 })
 
-test('after a first load that failed, the next one shows that it is under way', async () => {
+test('shows a reload after a failed first load as in progress', async () => {
   const { store, api } = await loaded()
   const fresh = new PromotionsStore(api as never, () => true)
   api.list.mockRejectedValueOnce(new Error('away'))
@@ -139,7 +139,7 @@ test('after a first load that failed, the next one shows that it is under way', 
   expect(fresh.list.value).toEqual(store.list.value)
 })
 
-test('what stands stays while the list is read again, in another language', async () => {
+test('shows the list while it is reloaded, in another language', async () => {
   const { store } = await loaded()
   const again = store.list.load()
   expect(store.list.loading.phase).toBe('ready')

@@ -6,6 +6,6 @@ test.each([
   ['0.00', '100.00', 0],
   ['120.00', '100.00', 1],
   ['0', '0', 1],
-])('%s of %s is %d', (done, needed, share) => {
+])('computes for %s of %s the share %d', (done, needed, share) => {
   expect(shareOf(done, needed)).toBe(share)
 })

@@ -52,7 +52,7 @@ const GAMES = [
   ['thai-hi-lo', dice],
 ] as const
 
-test.each(GAMES)('LOB-188 a round of %s that is as it was recorded agrees', async (_, of) => {
+test.each(GAMES)('LOB-188 agrees for a round of %s as it was recorded', async (_, of) => {
   const checked = await check(await of())
   expect([verdictOf(checked), checked.different, checked.compared]).toEqual(['same', [], ['commit', 'outcome', 'win']])
 })
@@ -71,7 +71,7 @@ const cases = GAMES.flatMap(([game, of]) =>
   (Object.keys(ALTERED) as ClaimField[]).map((field) => [game, field, of] as const),
 )
 
-test.each(cases)('LOB-188 one altered character turns %s red: %s', async (_, field, of) => {
+test.each(cases)('LOB-188 turns for one altered character %s red: %s', async (_, field, of) => {
   const right = await of()
   const checked = await check({ ...right, [field]: ALTERED[field]?.(right[field]) })
   expect(verdictOf(checked)).toBe('different')
@@ -79,7 +79,7 @@ test.each(cases)('LOB-188 one altered character turns %s red: %s', async (_, fie
   expect(checked.different).toContain(named)
 })
 
-test('LOB-188 a round of another game does not agree', async () => {
+test('LOB-188 does not agree for a round of another game', async () => {
   const checked = await check({ ...(await slot()), gameId: 'thai-hi-lo' })
   expect([verdictOf(checked), checked.different]).toEqual(['different', ['outcome', 'win']])
 })
@@ -93,18 +93,18 @@ test.each([
   ['nonce', '-1'],
   ['stake', 'ten'],
   ['win', '1,0'],
-] as const)('%s "%s" is no value of its kind, and is said to be none', async (field, value) => {
+] as const)('%s rejects "%s" as a value of its kind', async (field, value) => {
   const checked = await check({ ...(await slot()), [field]: value })
   expect([verdictOf(checked), checked.unreadable]).toEqual(['unreadable', [field]])
 })
 
-test('a seed in capitals, with spaces around it, is the same seed', async () => {
+test('accepts a seed in capitals, with spaces around it, as the same seed', async () => {
   const right = await slot()
   const checked = await check({ ...right, serverSeed: ` ${SEED.toUpperCase()} `, commit: ` ${COMMIT.toUpperCase()}\n` })
   expect(verdictOf(checked)).toBe('same')
 })
 
-test('what is not there is not held against anything', async () => {
+test('does not fail on missing values', async () => {
   const right = await slot()
   expect(verdictOf(await check(NO_CLAIM))).toBe('incomplete')
   const seedAlone = await check({ ...NO_CLAIM, serverSeed: SEED })
@@ -117,31 +117,31 @@ test('what is not there is not held against anything', async () => {
   expect([verdictOf(elsewhere), elsewhere.compared]).toEqual(['incomplete', ['commit']])
 })
 
-test('what the bets returned is counted anew, each of them', async () => {
+test('recomputes the return of each bet', async () => {
   const right = await dice()
   const checked = await check({ ...right, outcome: right.outcome.replace('[1940,6200]', '[1941,6199]') })
   expect(checked.different).toEqual(['outcome'])
 })
 
-test('without the commit nothing is proved: the seed may be of afterwards', async () => {
+test('proves nothing without the commit: the seed may be later', async () => {
   expect(verdictOf(await check({ ...(await slot()), commit: '' }))).toBe('incomplete')
 })
 
-test('who never left the lantern, or left it too late, is owed nothing', async () => {
+test('owes nothing to a player who never left the lantern, or left it too late', async () => {
   expect(verdictOf(await check(await lantern(null)))).toBe('same')
   const late = await check({ ...(await lantern(176)), win: '0.00' })
   expect([verdictOf(late), late.win]).toEqual(['same', '0.00'])
 })
 
 test.each(['{', 'null', '[]', '{"dice":[4,3,3],"bets":[{"bet":{"on":"face"},"stake":3000}],"returns":[0]}'])(
-  'an outcome that is %s is another one, and breaks nothing',
+  'treats an outcome that is %s as a different one, and breaks nothing',
   async (outcome) => {
     for (const game of [slot, lantern, dice])
       expect((await check({ ...(await game()), outcome })).different).toContain('outcome')
   },
 )
 
-test('the bytes are those that were used, refused ones among them', async () => {
+test('lists the bytes used, including rejected ones', async () => {
   const { played } = await check(await slot())
   expect(played?.bytes).toHaveLength(47)
 })

@@ -23,7 +23,7 @@ function open() {
   return { store: new FairStore(api), asked }
 }
 
-test('a round’s numbers are those of its record until the member changes one, and again once they are put back', async () => {
+test('shows a round’s recorded numbers until the member changes one, and again once they are restored', async () => {
   const { store } = open()
   expect([store.recorded, store.isChanged]).toEqual([null, false])
   await store.show('one')
@@ -35,7 +35,7 @@ test('a round’s numbers are those of its record until the member changes one, 
   expect([store.isChanged, store.claim.nonce]).toEqual([false, '3'])
 })
 
-test('the same round is asked for once, another anew, and none is none', async () => {
+test('requests the same round once, another one again, and none for none', async () => {
   const { store, asked } = open()
   await store.show('one')
   await store.show('one')
@@ -45,13 +45,13 @@ test('the same round is asked for once, another anew, and none is none', async (
   expect([asked, store.round.value, store.claim.clientSeed]).toEqual([['one', 'two'], null, ''])
 })
 
-test('numbers by hand are a change of nothing', () => {
+test('treats numbers by hand as a change of nothing', () => {
   const { store } = open()
   store.set('nonce', '4')
   expect([store.claim.nonce, store.isChanged]).toEqual(['4', false])
 })
 
-test('another client seed is the one that was kept, and the next member sees nothing of all that', async () => {
+test('stores a changed client seed, and clears everything for the next member', async () => {
   const { store } = open()
   await store.show('one')
   await store.changeClientSeed(' new ')

@@ -19,27 +19,27 @@ function aStore({ loggedIn = true, replies = {} as FakeReplies } = {}) {
   return { store, http, askToLogIn, onFault, onChange }
 }
 
-test('LOB-147 a member’s favourites are the node ids that the server names', async () => {
+test('LOB-147 uses the server’s node ids as a member’s favourites', async () => {
   const { store } = aStore()
   await store.load()
   expect(store.ids).toEqual(['n7'])
   expect([store.has('n7'), store.has('n1')]).toEqual([true, false])
 })
 
-test('LOB-093 a guest’s favourites are not asked for', async () => {
+test('LOB-093 requests no favourites for a guest', async () => {
   const { store, http } = aStore({ loggedIn: false })
   await store.load()
   expect(http.calls).toEqual([])
 })
 
-test('LOB-143 a guest who presses a heart is asked to log in, and nothing changes', async () => {
+test('LOB-143 sends a guest who presses a heart to log in, and changes nothing', async () => {
   const { store, http, askToLogIn } = aStore({ loggedIn: false })
   await store.toggle(game)
   expect(askToLogIn).toHaveBeenCalledTimes(1)
   expect([store.ids, http.calls]).toEqual([[], []])
 })
 
-test('LOB-144 a heart adds a game that is none, and removes one that is', async () => {
+test('LOB-144 adds a game by its heart, and removes a favourite', async () => {
   const { store, http, onChange } = aStore()
   await store.toggle(game)
   await store.toggle(game)
@@ -50,14 +50,14 @@ test('LOB-144 a heart adds a game that is none, and removes one that is', async 
   expect(onChange.mock.calls).toEqual([[['n1']], [[]]])
 })
 
-test('LOB-145 a game that is a favourite already is not added again', async () => {
+test('LOB-145 does not add a favourite again', async () => {
   const { store, http } = aStore()
   await store.load()
   await store.toggle(aGame({ nodeId: 'n7' }))
   expect(http.calls.map((call) => call.key)).not.toContain('POST /api/v1/favourites')
 })
 
-test('LOB-145 a second press while the first is under way sends nothing more', async () => {
+test('LOB-145 sends nothing on a second press while the first is pending', async () => {
   const { store, http } = aStore()
   const first = store.toggle(game)
   await store.toggle(game)
@@ -66,7 +66,7 @@ test('LOB-145 a second press while the first is under way sends nothing more', a
   expect(store.ids).toEqual(['n1'])
 })
 
-test('LOB-146 a removal shows before the server has answered', async () => {
+test('LOB-146 shows a removal before the server has responded', async () => {
   const { store } = aStore({ replies: { 'DELETE /api/v1/favourites': () => settled().then(() => ids) } })
   await store.load()
   const removal = store.toggle(aGame({ nodeId: 'n7' }))
@@ -74,7 +74,7 @@ test('LOB-146 a removal shows before the server has answered', async () => {
   await removal
 })
 
-test('LOB-148 a change that the server refuses is taken back and told', async () => {
+test('LOB-148 reverts a change that the server rejects, with an error', async () => {
   const fault = apiError('system.busy')
   const refuse = () => {
     throw fault
@@ -90,13 +90,13 @@ test('LOB-148 a change that the server refuses is taken back and told', async ()
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('favourites that cannot be read leave the hearts empty', async () => {
+test('leaves the hearts empty if favourites cannot be loaded', async () => {
   const { store } = aStore({ replies: { 'GET /api/v1/favourites/ids': () => Promise.reject(apiError('unknown')) } })
   await store.load()
   expect(store.ids).toEqual([])
 })
 
-test('LOB-107 LOB-109 where the ids cannot be read the games tell them, two hundred of them', async () => {
+test('LOB-107 LOB-109 derives favourites from two hundred games if the ids cannot be loaded', async () => {
   const { store, http } = aStore({
     replies: {
       'GET /api/v1/favourites/ids': () => Promise.reject(apiError('system.busy')),
@@ -108,7 +108,7 @@ test('LOB-107 LOB-109 where the ids cannot be read the games tell them, two hund
   expect(http.calls.at(-1)?.query).toMatchObject({ pageNo: 1, pageSize: 200, language: 'EN' })
 })
 
-test('favourites that come after the logout are not those of the next member', async () => {
+test('ignores favourites that arrive after the logout for the next member', async () => {
   const { store } = aStore({
     replies: { 'GET /api/v1/favourites/ids': () => settled().then(() => ({ ids: ['n7'] })) },
   })
@@ -118,7 +118,7 @@ test('favourites that come after the logout are not those of the next member', a
   expect(store.ids).toEqual([])
 })
 
-test('LOB-144 a heart that is pressed while the favourites are still on their way stays pressed', async () => {
+test('LOB-144 retains a heart pressed while the favourites are loading', async () => {
   const list = Promise.withResolvers<{ ids: string[] }>()
   const { store } = aStore({ replies: { 'GET /api/v1/favourites/ids': () => list.promise } as unknown as FakeReplies })
   const loading = store.load()

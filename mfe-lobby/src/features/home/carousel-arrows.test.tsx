@@ -46,7 +46,7 @@ afterEach(() => {
   moved.mockReset()
 })
 
-test('LOB-138 a press moves the strip by three cards with their gaps, forth and back', async () => {
+test('LOB-138 moves the strip by three cards with their gaps on a press, forth and back', async () => {
   const { back, on, scrollTo } = draw()
   await userEvent.click(on)
   scrollTo(324)
@@ -57,7 +57,7 @@ test('LOB-138 a press moves the strip by three cards with their gaps, forth and 
   ])
 })
 
-test('LOB-139 LOB-140 at the start there is no way back, at the end none on, in between both', () => {
+test('LOB-139 LOB-140 offers no arrow back at the start, none forward at the end, and both in between', () => {
   const { back, on, scrollTo } = draw()
   const disabled = () => [back, on].map((arrow) => arrow.hasAttribute('disabled'))
   expect(disabled()).toEqual([true, false])

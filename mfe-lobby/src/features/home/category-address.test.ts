@@ -7,7 +7,7 @@ test.each([
   ['/m/home?category=HOT', 'HOT'],
   ['/m/home?category=nonsense', 'HOT'],
   ['/m/home?category=tostring', 'HOT'],
-] as const)('the address %s names the category %s', (path, category) => {
+] as const)('resolves the address %s to the category %s', (path, category) => {
   expect(categoryIn(path)).toBe(category)
 })
 
@@ -16,6 +16,6 @@ test.each([
   ['/m/home?category=pvp', 'LIVE', '/m/home?category=live'],
   ['/m/home?category=pvp', 'HOT', '/m/home'],
   ['/?agent=x1', 'LIVE', '/?agent=x1&category=live'],
-] as const)('%s for the category %s is %s', (path, category, address) => {
+] as const)('changes the address %s for the category %s to %s', (path, category, address) => {
   expect(addressOf(path, category)).toBe(address)
 })

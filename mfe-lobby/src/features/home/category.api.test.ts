@@ -21,7 +21,7 @@ test.each([
   ['LOB-118', 'COCKFIGHT', 'S128'],
   ['LOB-125 LOB-126', 'SPORTS', 'SABA,CMD'],
 ] as const)(
-  '%s a page of %s is asked for with the vendors that are left to it, %s, within sports',
+  '%s requests a page of %s with its remaining vendors, %s, within sports',
   async (_, category, vassalage) => {
     const { api, asked } = anApi()
     await api.page(category, 2)
@@ -31,7 +31,7 @@ test.each([
   },
 )
 
-test('where no vendor is left to a category it is an empty page, and no game is asked for', async () => {
+test('returns an empty page for a category without vendors left, and requests no game', async () => {
   const { api, asked } = anApi()
   expect(await api.page('INHOUSE', 1)).toEqual(none)
   const split = anApi({ SPORTS: ['IM'], ESPORTS: ['IM'] })
@@ -39,7 +39,7 @@ test('where no vendor is left to a category it is an empty page, and no game is 
   expect([...asked(), ...split.asked()]).toEqual([])
 })
 
-test('other categories ask for no vendors', async () => {
+test('requests no vendors for other categories', async () => {
   const { api, asked, mapping } = anApi()
   await api.page('FISH', 1)
   expect(mapping).not.toHaveBeenCalled()

@@ -23,7 +23,7 @@ function aStore(answer: (call: FakeCall) => unknown = page) {
   return { store, http, ids, show }
 }
 
-test('LOB-089 pages are appended while there are more, and not a page beyond', async () => {
+test('LOB-089 appends pages while there are more, and none beyond', async () => {
   const { http, ids, show } = aStore()
   const games = await show('FISH')
   await games.more()
@@ -33,13 +33,13 @@ test('LOB-089 pages are appended while there are more, and not a page beyond', a
   expect([games.tail, http.calls.length]).toEqual(['end', 3])
 })
 
-test('LOB-097 a page of a category is 36 games', async () => {
+test('LOB-097 loads 36 games as a page of a category', async () => {
   const { http, show } = aStore()
   await show('FISH')
   expect(http.calls[0]?.query).toMatchObject({ pageNo: 1, pageSize: 36, platform: 'html5', language: 'TH' })
 })
 
-test('LOB-087 another category starts anew: no games, page 1, more to come', async () => {
+test('LOB-087 resets for another category: no games, page 1, more to load', async () => {
   const { store, ids, show } = aStore()
   await (await show('FISH')).more()
   const next = store.of('PVP')
@@ -48,7 +48,7 @@ test('LOB-087 another category starts anew: no games, page 1, more to come', asy
   expect([ids('PVP'), next.page]).toEqual([['PVP-1'], 1])
 })
 
-test('who comes back to a category finds what had come, and nothing is asked for again', async () => {
+test('restores the loaded games of a category on return, without a request', async () => {
   const { http, ids, show } = aStore()
   await (await show('FISH')).more()
   await show('PVP')
@@ -56,7 +56,7 @@ test('who comes back to a category finds what had come, and nothing is asked for
   expect([ids('FISH'), http.calls.length]).toEqual([['FISH-1', 'FISH-2'], 3])
 })
 
-test('LOB-095 a page that fails keeps the games that stand, and may be asked for again', async () => {
+test('LOB-095 retains the games if a page fails, and allows a retry', async () => {
   let fails = false
   const { ids, show } = aStore((call) => {
     if (fails) throw apiError('system.busy')
@@ -71,7 +71,7 @@ test('LOB-095 a page that fails keeps the games that stand, and may be asked for
   expect([games.tail, ids('FISH')]).toEqual(['more', ['FISH-1', 'FISH-2']])
 })
 
-test('a change of language reads what was shown anew from page 1, and nothing else', async () => {
+test('reloads shown games from page 1 on a change of language, and nothing else', async () => {
   const { store, http, ids, show } = aStore()
   await (await show('FISH')).more()
   store.of('PVP')

@@ -10,18 +10,18 @@ const presets = [
   ['LOB-120', 'HOT', {}],
 ] as const
 
-test.each(presets)('%s category %s asks the game list for %o', (_, category, preset) => {
+test.each(presets)('%s maps the category %s to the game list request %o', (_, category, preset) => {
   expect(presetOf(category)).toEqual(preset)
 })
 
 test.each(['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT'] as const)(
-  'category %s asks for the game type of that name and nothing else',
+  'maps the category %s to the game type of that name and nothing else',
   (category) => {
     expect(presetOf(category)).toEqual({ gameType: category })
   },
 )
 
-test('LOB-051 LOB-052 HOT comes first, then the configured categories in their order', () => {
+test('LOB-051 LOB-052 puts HOT first, then the configured categories in order', () => {
   expect(menuOf(['PVP', 'RNG', 'FISH'], false)).toEqual(['HOT', 'PVP', 'RNG', 'FISH'])
   expect(menuOf(['RNG', 'HOT', 'FISH'], false)).toEqual(['HOT', 'RNG', 'FISH'])
 })
@@ -46,11 +46,11 @@ test.each([
   ['one pixel from the end', 599, false, true],
   ['at the end', 600, false, true],
   ['at the end of a right-to-left strip', -600, false, true],
-])('LOB-140 a strip that stands %s (%i px) knows its ends', (_, scrollLeft, start, end) => {
+])('LOB-140 detects the ends of a strip that is %s (%i px)', (_, scrollLeft, start, end) => {
   expect(edgesOf({ scrollLeft, clientWidth: 400, scrollWidth: 1000 })).toEqual({ start, end })
 })
 
-test('a strip whose games all fit stands at both ends', () => {
+test('detects both ends of a strip whose games all fit', () => {
   expect(edgesOf({ scrollLeft: 0, clientWidth: 400, scrollWidth: 300 })).toEqual({ start: true, end: true })
 })
 
@@ -58,6 +58,6 @@ test.each([
   ['INHOUSE', 'RNG'],
   ['ESPORTS', 'SPORTS'],
   ['COCKFIGHT', 'SPORTS'],
-] as const)('LOB-116 LOB-121 %s asks for the vendors that the merchant lists, within %s', (category, gameType) => {
+] as const)('LOB-116 LOB-121 requests for %s the merchant’s vendors, within %s', (category, gameType) => {
   expect(presetOf(category, { [category]: ['TESS', 'SABAI'] })).toEqual({ gameType, vassalage: 'TESS,SABAI' })
 })

@@ -23,14 +23,14 @@ const phases = (store: HomeStore) =>
 
 beforeEach(() => sessionStorage.clear())
 
-test('LOB-043 the sections are sports, live, hot, fish and PVP, in this order, and wait for their games', () => {
+test('LOB-043 has the sections sports, live, hot, fish and PVP, in this order, with games pending', () => {
   const { store } = aStore()
   expect(store.sections.map(({ key, games }) => [key, games.value, games.loading.phase])).toEqual(
     ['SPORTS', 'LIVE', 'HOT', 'FISH', 'PVP'].map((key) => [key, null, 'loading']),
   )
 })
 
-test('LOB-103 API-007 each section asks for one page of 16 games of its type, in the language of the moment, those below the first screen when they come near', async () => {
+test('LOB-103 API-007 requests a page of 16 games per section in the current language, lower ones when near the screen', async () => {
   const { store, http } = aStore()
   store.start()
   await settled()
@@ -43,7 +43,7 @@ test('LOB-103 API-007 each section asks for one page of 16 games of its type, in
     expect(query).toMatchObject({ platform: 'html5', language: 'TH', pageNo: 1, pageSize: 16 })
 })
 
-test('LOB-044 LOB-110 of thirty hot games twenty are shown, the best first', async () => {
+test('LOB-044 LOB-110 shows the best twenty of thirty hot games', async () => {
   const hot = games(30)
   const { store } = aStore({ 'GET /api/v1/games/hot': { games: hot } })
   store.start()
@@ -51,7 +51,7 @@ test('LOB-044 LOB-110 of thirty hot games twenty are shown, the best first', asy
   expect(section(store, 'HOT').value?.map((game) => game.nodeId)).toEqual(hot.slice(0, 20).map((game) => game.nodeId))
 })
 
-test('LOB-095 one section that fails leaves the others standing, and a retry heals it', async () => {
+test('LOB-095 leaves other sections shown if one fails, and recovers it on a retry', async () => {
   let fails = true
   const { store } = aStore({
     'GET /api/v1/games/hot': () => {
@@ -69,7 +69,7 @@ test('LOB-095 one section that fails leaves the others standing, and a retry hea
   expect(section(store, 'HOT').value).toHaveLength(3)
 })
 
-test('games in the language before, when they come late, do not replace those in the language of now', async () => {
+test('ignores late games in the previous language', async () => {
   const slow = Promise.withResolvers<void>()
   let asked = 0
   const { store } = aStore({
@@ -87,7 +87,7 @@ test('games in the language before, when they come late, do not replace those in
   expect(section(store, 'HOT').value?.[0]?.displayName).toBe('English')
 })
 
-test('LOB-095 games that are on show stay when a reload fails', async () => {
+test('LOB-095 retains shown games if a reload fails', async () => {
   let fails = false
   const { store } = aStore({
     'GET /api/v1/games/hot': () => {
@@ -103,7 +103,7 @@ test('LOB-095 games that are on show stay when a reload fails', async () => {
   expect([section(store, 'HOT').loading.phase, section(store, 'HOT').value?.length]).toEqual(['failed', 3])
 })
 
-test('another visit asks only for what failed, and another language only for what was asked for', async () => {
+test('requests on another visit only failed sections, and in another language only requested ones', async () => {
   let fails = true
   const { store, http } = aStore({
     'GET /api/v1/games/hot': () => {
@@ -133,7 +133,7 @@ const hotNamed = (displayName: string, ready?: Promise<void>) => ({
   },
 })
 
-test('LOB-178 LOB-181 hot games are kept in session storage, stand at once at the next visit, and are renewed behind it', async () => {
+test('LOB-178 LOB-181 stores hot games in session storage, shows them immediately at the next visit, and refreshes them in the background', async () => {
   aStore(hotNamed('Old')).store.start()
   await settled()
   expect(sessionStorage.getItem(KEY)).toContain('Old')
@@ -146,7 +146,7 @@ test('LOB-178 LOB-181 hot games are kept in session storage, stand at once at th
   expect(shown(store)).toEqual(['New'])
 })
 
-test('LOB-178 what a logout cleared does not stand at the next visit', async () => {
+test('LOB-178 shows nothing at the next visit that a logout cleared', async () => {
   aStore(hotNamed('Old')).store.start()
   await settled()
   sessionStorage.clear()

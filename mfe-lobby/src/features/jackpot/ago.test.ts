@@ -12,10 +12,10 @@ test.each([
   [24 * 60 * MINUTE - 1, '23 hours ago'],
   [24 * 60 * MINUTE, 'yesterday'],
   [72 * 60 * MINUTE, '3 days ago'],
-])('%i ms ago reads %s', (way, text) => {
+])('formats %i ms ago as %s', (way, text) => {
   expect(ago(NOW - way, NOW, 'EN')).toBe(text)
 })
 
-test('a time that another clock says is to come is now', () => {
+test('treats a time in the future by another clock as now', () => {
   expect(ago(NOW + MINUTE, NOW, 'EN')).toBe(ago(NOW, NOW, 'EN'))
 })

@@ -55,7 +55,7 @@ beforeEach(() => moving(false))
 test.each([
   ['th', 'ตัวอย่าง ไม่ใช่เงินรางวัล'],
   ['en', 'Demo, not a prize'],
-] as const)('LOB-189 in %s the counter says what it is: %s', async (language, words) => {
+] as const)('LOB-189 in %s labels the counter as %s', async (language, words) => {
   open({}, language)
   expect(await screen.findByText(words)).toBeInTheDocument()
 })
@@ -77,7 +77,7 @@ describe('a pool', () => {
   beforeEach(() => void jest.useFakeTimers())
   afterEach(() => void jest.useRealTimers())
 
-  test('LOB-189 its number goes to what is in it and never beyond, and is not called a demonstration', async () => {
+  test('LOB-189 counts up to its balance and never beyond, without the demonstration label', async () => {
     let amount = '12345.67'
     open({ replies: { 'GET /api/v1/jackpots': () => ({ mode: 'pool', pools: [aPool(amount)] }) } })
     expect(await screen.findByText('฿12,345')).toBeInTheDocument()
@@ -94,7 +94,7 @@ describe('a pool', () => {
     expect([Math.min(...seen), Math.max(...seen)]).toEqual([12_345, 12_400])
   })
 
-  test('LOB-189 a merchant that shows no jackpot has no number', async () => {
+  test('LOB-189 shows no number for a merchant without a jackpot', async () => {
     const { host } = open({ replies: { 'GET /api/v1/jackpots': { mode: 'off', pools: [] } } })
     await act(async () => {})
     expect(jackpotOf(host).jackpots.value?.mode).toBe('off')
@@ -107,7 +107,7 @@ describe('the counter', () => {
   afterEach(() => void jest.useRealTimers())
   const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
 
-  test('LOB-150 the number runs, until the visitor stops it', async () => {
+  test('LOB-150 runs until the visitor stops it', async () => {
     const { host } = open()
     await pass(0)
     const { home } = jackpotOf(host).counters
@@ -124,7 +124,7 @@ describe('the counter', () => {
     expect(home.value).toBeGreaterThan(stopped)
   })
 
-  test('it stands still for who asks for less motion, and has nothing to stop', async () => {
+  test('is static with reduced motion, without a stop control', async () => {
     moving(true)
     const { host } = open()
     await pass(0)
@@ -135,7 +135,7 @@ describe('the counter', () => {
     expect(screen.queryByRole('button', { name: 'Stop the number' })).toBeNull()
   })
 
-  test('LOB-157 the page of jackpots has one of its own', async () => {
+  test('LOB-157 has a separate counter on the page of jackpots', async () => {
     startTestTexts('mfe-lobby', { th: {}, en: {} }, 'en')
     const host = fakeHost()
     render(<JackpotHead host={host} />)
@@ -144,7 +144,7 @@ describe('the counter', () => {
   })
 })
 
-test('LOB-161 the board asks for fifty winners', async () => {
+test('LOB-161 requests fifty winners for the board', async () => {
   const { calls } = open()
   await board()
   expect(calls.filter(({ query }) => 'limitNum' in query).map(({ query }) => query)).toEqual([
@@ -152,7 +152,7 @@ test('LOB-161 the board asks for fifty winners', async () => {
   ])
 })
 
-test('LOB-151 a swipe changes the winners on show, the arrows do, and neither goes beyond the ends', async () => {
+test('LOB-151 changes the shown winners by a swipe and by the arrows, within the ends', async () => {
   const { user } = open()
   expect(await games()).toEqual(['Game 1', 'Game 2', 'Game 3'])
   const list = within(await board()).getByRole('list')
@@ -168,7 +168,7 @@ test('LOB-151 a swipe changes the winners on show, the arrows do, and neither go
   expect(await games()).toEqual(['Game 1', 'Game 2', 'Game 3'])
 })
 
-test('LOB-152 LOB-162 a winner says who won how much, masked, and a press launches the game', async () => {
+test('LOB-152 LOB-162 shows winner and amount, masked, and launches the game on a press', async () => {
   const { launch, user } = open()
   const row = within(await board()).getByRole('button', { name: /Game 2/ })
   expect(row).toHaveTextContent('na***2')
@@ -178,7 +178,7 @@ test('LOB-152 LOB-162 a winner says who won how much, masked, and a press launch
   expect(launch.mock.calls).toEqual([['n2', 'Game 2']])
 })
 
-test('a winner of a jackpot says of which', async () => {
+test('names the jackpot of a winner', async () => {
   const hit = aWinner(2)
   hit.vo.jackpot = 'Siam Gold'
   open({ replies: { 'GET /api/v1/winners': { winners: [aWinner(1), hit] } } })
@@ -186,7 +186,7 @@ test('a winner of a jackpot says of which', async () => {
   expect(within(await board()).getByRole('button', { name: /Game 1/ })).not.toHaveTextContent('Siam Gold')
 })
 
-test('who comes back sees the winners of before at once, and they are renewed', async () => {
+test('shows earlier winners immediately on return, and refreshes them', async () => {
   const { host, calls, unmount } = open()
   await board()
   unmount()
@@ -196,7 +196,7 @@ test('who comes back sees the winners of before at once, and they are renewed', 
   expect(calls.filter(({ query }) => 'limitNum' in query)).toHaveLength(2)
 })
 
-test('without a win the board says so, and what could not be had may be asked for again', async () => {
+test('shows an empty board without a win, and retries a failure', async () => {
   let fails = true
   const answer = () => {
     if (fails) throw apiError('system.busy')
@@ -209,7 +209,7 @@ test('without a win the board says so, and what could not be had may be asked fo
   expect(await screen.findByText('No big wins just now')).toBeInTheDocument()
 })
 
-test('where no slice has the page of jackpots nothing leads to it', () => {
+test('shows no link if no slice has the page of jackpots', () => {
   open({ canOpen: () => false })
   expect(screen.queryByRole('link', { name: /See all/ })).toBeNull()
 })

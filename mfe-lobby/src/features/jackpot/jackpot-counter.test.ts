@@ -9,14 +9,14 @@ afterEach(() => void jest.useRealTimers())
 test.each([
   ['LOB-155', 'home', 1_200_000_000, 1_300_000_000],
   ['LOB-156', 'list', 400_000_000, 990_000_000],
-] as const)('%s LOB-157 the counter of %s begins between %i and %i', (_, place, min, max) => {
+] as const)('%s LOB-157 starts the counter of %s between %i and %i', (_, place, min, max) => {
   expect(JACKPOT_RANGES[place]).toEqual({ from: min, to: max })
   const begun = times(() => new JackpotCounter(place).value)
   expect(begun.every((value) => Number.isInteger(value) && value >= min && value <= max)).toBe(true)
   expect(new Set(begun).size).toBeGreaterThan(MANY / 2)
 })
 
-test('LOB-153 LOB-154 the counter grows by 100 to 200, every 3, 4 or 5 seconds', () => {
+test('LOB-153 LOB-154 increases the counter by 100 to 200, every 3, 4 or 5 seconds', () => {
   const asked: object[] = []
   const counter = new JackpotCounter('home', (range) => {
     asked.push(range)
@@ -39,6 +39,6 @@ test('LOB-153 LOB-154 the counter grows by 100 to 200, every 3, 4 or 5 seconds',
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('what is picked lies between two numbers, and may be either', () => {
+test('picks a number between two bounds, inclusive', () => {
   expect([...new Set(times(() => among({ from: 3, to: 5 })))].sort()).toEqual([3, 4, 5])
 })

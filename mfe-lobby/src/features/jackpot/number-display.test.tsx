@@ -5,7 +5,7 @@ beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-test('LOB-158 LOB-159 a number counts up in 20 steps of 50 ms, fast at first, and is there after a second', () => {
+test('LOB-158 LOB-159 counts a number up in 20 steps of 50 ms, fast at first, within a second', () => {
   const drawn: string[] = []
   const { container, rerender } = render(<NumberDisplay value={1000} mode="increment" />)
   rerender(<NumberDisplay value={101_000} mode="increment" />)
@@ -20,7 +20,7 @@ test('LOB-158 LOB-159 a number counts up in 20 steps of 50 ms, fast at first, an
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('a new value on the way is gone to from where the number stands', () => {
+test('continues to a new value from the current number', () => {
   const { container, rerender } = render(<NumberDisplay value={0} mode="increment" />)
   rerender(<NumberDisplay value={1000} mode="increment" />)
   pass(500)
@@ -30,7 +30,7 @@ test('a new value on the way is gone to from where the number stands', () => {
   expect(container.textContent).toBe('875')
 })
 
-test('LOB-160 each digit rolls to its place on a reel, and the number is read as it stands', () => {
+test('LOB-160 rolls each digit to its position on a reel, and announces the current number', () => {
   const { rerender } = render(<NumberDisplay value={1_209} mode="roll" />)
   rerender(<NumberDisplay value={1_310} mode="roll" />)
   const number = screen.getByRole('img', { name: '1,310' })

@@ -34,14 +34,14 @@ afterEach(() => {
   else Reflect.deleteProperty(performance, 'getEntriesByType')
 })
 
-test('what was kept is there once, with its place', () => {
+test('returns a stored list once, with its position', () => {
   const kept = aList()
   keepList(kept)
   expect(takeStoredList(ADDRESS, 'TH')).toEqual({ ...kept, at: NOW })
   expect(takeStoredList(ADDRESS, 'TH')).toBeNull()
 })
 
-test('a page that is asked for anew has nothing of it, and neither has the visit after', () => {
+test('drops it on a page reload, and for the visit after', () => {
   keepList(aList())
   cameBy = 'reload'
   expect(takeStoredList(ADDRESS, 'TH')).toBeNull()
@@ -52,7 +52,7 @@ test('a page that is asked for anew has nothing of it, and neither has the visit
 test.each([
   ['another address', '/m/fish-games', 'TH'],
   ['another language', ADDRESS, 'EN'],
-])('%s has nothing of it', (_, address, language) => {
+])('%s gets none of it', (_, address, language) => {
   keepList(aList())
   expect(takeStoredList(address, language)).toBeNull()
 })
@@ -60,7 +60,7 @@ test.each([
 test.each([
   [30 * 60_000 - 1, true],
   [30 * 60_000, false],
-])('after %i ms it is there: %s', (ms, isThere) => {
+])('after %i ms returns it: %s', (ms, isThere) => {
   keepList(aList())
   jest.setSystemTime(NOW + ms)
   expect(takeStoredList(ADDRESS, 'TH') !== null).toBe(isThere)
@@ -69,17 +69,17 @@ test.each([
 test.each([
   [1000, true],
   [1001, false],
-])('LOB-193 a list of %i games is kept: %s', (games, isThere) => {
+])('LOB-193 stores a list of %i games: %s', (games, isThere) => {
   keepList(aList(games))
   expect(takeStoredList(ADDRESS, 'TH') !== null).toBe(isThere)
 })
 
-test.each(['{', '"a word"', '{"address":"/m/slot-games"}'])('%s in the storage is nothing', (text) => {
+test.each(['{', '"a word"', '{"address":"/m/slot-games"}'])('ignores %s in the storage', (text) => {
   sessionStorage.setItem('tessera.lobby.list', text)
   expect(takeStoredList(ADDRESS, 'TH')).toBeNull()
 })
 
-test('where a browser does not tell how the page was reached, what was kept is there', () => {
+test('returns the stored list if a browser does not report how the page was reached', () => {
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: undefined })
   keepList(aList())
   expect(takeStoredList(ADDRESS, 'TH')?.y).toBe(640)

@@ -20,7 +20,7 @@ function aList() {
 }
 const ids = ({ visibleGames: shown }: ListStore) => shown.map(({ nodeId }) => nodeId)
 
-test('LOB-193 a list of before goes on after the last page that it had, and is kept with all of them', async () => {
+test('LOB-193 continues a restored list after its last page, and stores it with all of them', async () => {
   const { asked, list } = aList()
   await list.games.load()
   expect([asked, ids(list)]).toEqual([[], ['a', 'b']])
@@ -29,7 +29,7 @@ test('LOB-193 a list of before goes on after the last page that it had, and is k
   expect(list.snapshot).toMatchObject({ pages: 4, totalPages: 5 })
 })
 
-test('a list of before that is asked for anew begins with its first page', async () => {
+test('restarts a restored list from its first page on reload', async () => {
   const { asked, list } = aList()
   await list.games.load()
   await list.reload()

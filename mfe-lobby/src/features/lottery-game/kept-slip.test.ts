@@ -5,7 +5,7 @@ const slip = (numbers: string): Slip => ({ drawId: 'siam:TH6:20270201', mode: 'L
 
 beforeEach(() => sessionStorage.clear())
 
-test('each game keeps its own slip, until the member goes', () => {
+test('stores a slip per game, until the member leaves', () => {
   keepSlip('TH6', slip('682'))
   keepSlip('VNN', slip('071'))
   expect([storedSlip('TH6')?.lines[0]?.numbers, storedSlip('VNN')?.lines[0]?.numbers]).toEqual(['682', '071'])
@@ -13,7 +13,7 @@ test('each game keeps its own slip, until the member goes', () => {
   expect([storedSlip('TH6'), storedSlip('VNN')]).toEqual([null, null])
 })
 
-test('an empty slip is none, and what cannot be read is none', () => {
+test('returns none for an empty slip, and for an unreadable one', () => {
   keepSlip('TH6', slip('682'))
   keepSlip('TH6', { ...slip('682'), lines: [] })
   expect([storedSlip('TH6'), sessionStorage.length]).toEqual([null, 0])

@@ -6,7 +6,7 @@ test.each([
   ['three_tod', 3, ['straight']],
   ['run_top', 1, ['straight']],
   ['all5', 5, ['straight']],
-] as const)('LOB-243 digits of %s, %i of them, can be typed by %j', (kind, digits, ways) => {
+] as const)('LOB-243 accepts digits of %s, %i of them, typed by %j', (kind, digits, ways) => {
   expect(waysOf(kind, digits)).toEqual(ways)
 })
 
@@ -17,9 +17,9 @@ test.each([
   ['front', 1],
   ['end', 1],
   ['doubles', 0],
-] as const)('by %s %i digits of a pair are typed', (way, digits) => expect(typedDigits(way, 2)).toBe(digits))
+] as const)('expects by %s %i digits of a pair', (way, digits) => expect(typedDigits(way, 2)).toBe(digits))
 
-test('LOB-243 what typed digits stand for', () => {
+test('LOB-243 expands typed digits', () => {
   expect(numbersBy('straight', '12')).toEqual(['12'])
   expect(numbersBy('orders', '112').sort()).toEqual(['112', '121', '211'])
   expect(numbersBy('doors', '7')).toHaveLength(19)

@@ -37,7 +37,7 @@ function open() {
   return { store: new LotteryOrdersStore(api), asked, answer, refuse, page }
 }
 
-test('the same list is asked for once, another one anew', async () => {
+test('requests the same list once, and another one again', async () => {
   const { store, asked, answer, page } = open()
   store.list(ALL)
   store.list(ALL)
@@ -49,7 +49,7 @@ test('the same list is asked for once, another one anew', async () => {
   expect(asked).toEqual(['page 1 of null null', 'page 1 of null settled', 'page 1 of F5 settled'])
 })
 
-test('an order that is opened again is asked for anew, not twice at once, and another shows nothing of it', async () => {
+test('reloads a reopened order, not twice concurrently, and shows nothing of it in another', async () => {
   const { store, asked, answer } = open()
   store.open('a')
   store.open('a')
@@ -63,7 +63,7 @@ test('an order that is opened again is asked for anew, not twice at once, and an
   expect(asked.at(-1)).toBe('order b')
 })
 
-test('a line is taken back once however often it is asked for, and order and list show it', async () => {
+test('cancels a line once however often it is requested, and updates order and list', async () => {
   const { store, asked, answer, page } = open()
   store.list(ALL)
   await answer(page('a', 'b'))
@@ -79,7 +79,7 @@ test('a line is taken back once however often it is asked for, and order and lis
   expect(store.orders.items).toHaveLength(2)
 })
 
-test('what comes of a line does not show in another order', async () => {
+test('does not show a line’s result in another order', async () => {
   const { store, answer } = open()
   store.open('a')
   await answer(order('a'))
@@ -91,7 +91,7 @@ test('what comes of a line does not show in another order', async () => {
   expect(store.order.value).toEqual(order('b'))
 })
 
-test('a refusal is the caller’s to say, and the order is asked for anew', async () => {
+test('leaves a rejection to the caller, and reloads the order', async () => {
   const { store, asked, refuse, answer } = open()
   store.open('a')
   await answer(order('a'))
@@ -103,7 +103,7 @@ test('a refusal is the caller’s to say, and the order is asked for anew', asyn
   expect([store.cancelling, asked.at(-1)]).toEqual([null, 'order a'])
 })
 
-test('the next member sees nothing of it', async () => {
+test('clears it for the next member', async () => {
   const { store, answer, page } = open()
   store.list(ALL)
   await answer(page('a'))

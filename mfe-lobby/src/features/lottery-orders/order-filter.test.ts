@@ -6,6 +6,6 @@ test.each([
   ['state=settled', '/m/lottOrders?state=settled'],
   ['g=F5&state=void', '/m/lottOrders?g=F5&state=void'],
   ['g=NONE&state=soon', '/m/lottOrders'],
-])('the orders that “%s” asks for stand at %s', (query, address) => {
+])('requests the orders of “%s” at %s', (query, address) => {
   expect(addressOf(filterOf(new URLSearchParams(query)))).toBe(address)
 })

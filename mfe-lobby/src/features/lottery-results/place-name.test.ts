@@ -8,6 +8,6 @@ test.each([
   ['ball3', 'place_ball 3'],
   ['tails', 'place_tails'],
   ['heads', 'heads'],
-])('the place %p of the statistics is called %p', (name, words) => {
+])('names the position %p of the statistics %p', (name, words) => {
   expect(placeName(t, name)).toBe(words)
 })

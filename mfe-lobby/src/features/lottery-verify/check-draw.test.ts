@@ -11,7 +11,7 @@ describe('LOB-250 promise and digits', () => {
     bundle.draw = { ...bundle.draw, game }
   }
 
-  test('a promise that is in no log is none', async () => {
+  test('rejects a promise that is in no log', async () => {
     const unlogged = ({ bundle }: ProvenDraw) => void bundle.entries.shift()
     expect(await checkCommitment(await sampleEvidence(unlogged))).toMatchObject({
       state: 'wrong',
@@ -31,7 +31,7 @@ describe('LOB-250 promise and digits', () => {
   test.each([
     ['TH6', 24 * 60],
     ['F5', 30],
-  ] as const)('a secret of %s that is not told after %i minutes is withheld', async (game, minutes) => {
+  ] as const)('treats a secret of %s that is unpublished after %i minutes as withheld', async (game, minutes) => {
     const { drawAt } = (await sampleEvidence()).bundle.draw
     const at = async (ms: number) =>
       (await checkCommitment(await sampleEvidence(hidden(game), { now: Date.parse(drawAt) + minutes * 60_000 + ms })))
@@ -39,7 +39,7 @@ describe('LOB-250 promise and digits', () => {
     expect([await at(0), await at(1)]).toEqual(['commitment_waiting', 'commitment_withheld'])
   })
 
-  test('FIX-532 a round without a signature is still to come until its time, and after it was not stored', async () => {
+  test('FIX-532 treats a round without a signature as pending until its time, and after it as not stored', async () => {
     const unstored = ({ bundle }: ProvenDraw) => {
       bundle.beacon = { ...bundle.beacon, signature: null }
     }
@@ -49,7 +49,7 @@ describe('LOB-250 promise and digits', () => {
     expect((await at(out)).state).toBe('waiting')
   })
 
-  test('of a void draw the digits are told, and of one that is not drawn nothing', async () => {
+  test('returns the digits of a void draw, and nothing of one not drawn', async () => {
     expect(await checkDigits(await sampleEvidence(isVoid))).toMatchObject({
       state: 'partly',
       values: { digits: '877682 04' },

@@ -7,7 +7,7 @@ import { checkLog, checkSeal, checkStoredHeads } from './check-log.ts'
 import type { Evidence } from './evidence.ts'
 
 describe('LOB-250 the log', () => {
-  test('of what was read, from where to where, is said', async () => {
+  test('reports the range that was read', async () => {
     expect(await checkLog(await sampleEvidence())).toMatchObject({
       state: 'right',
       says: 'log_right',
@@ -15,14 +15,14 @@ describe('LOB-250 the log', () => {
     })
   })
 
-  test('what the draw says of itself must stand in it', async () => {
+  test('requires the draw’s data in the log', async () => {
     const evidence = await sampleEvidence(({ bundle: { entries } }) => {
       if (entries[0]) entries[0] = { ...entries[0], payload: altered(entries[0].payload) }
     })
     expect(await checkLog(evidence)).toMatchObject({ state: 'wrong', values: { seq: 5 } })
   })
 
-  test('its head must be the hash of the last entry, where that is the head’s', async () => {
+  test('requires its head to be the hash of the last entry, if that is the head’s', async () => {
     const { head } = await sampleEvidence()
     const other = { ...head, hash: altered(head.hash) }
     expect(await checkLog(await sampleEvidence(undefined, { head: other }))).toMatchObject({
@@ -33,14 +33,14 @@ describe('LOB-250 the log', () => {
     expect((await checkLog(await sampleEvidence(undefined, { head: later }))).state).toBe('right')
   })
 
-  test('none is no log', async () => {
+  test('is missing without entries', async () => {
     expect(await checkLog(await sampleEvidence(undefined, { log: [] }))).toMatchObject({
       state: 'wrong',
       values: { seq: 8 },
     })
   })
 
-  test('a seal that was logged after its result was no seal', async () => {
+  test('rejects a seal that was logged after its result', async () => {
     const evidence = await sampleEvidence()
     const [commit, other, seal, result] = evidence.log
     if (!commit || !other || !seal || !result) throw new Error('the worked log has four entries')
@@ -58,7 +58,7 @@ describe('LOB-250 the log', () => {
     })
   })
 
-  test('the seal that is shown must be the one that was logged', async () => {
+  test('requires the shown seal to be the logged one', async () => {
     const evidence = await sampleEvidence(({ bundle: { seal } }) => {
       if (seal) seal.stake = '181.01'
     })
@@ -66,10 +66,10 @@ describe('LOB-250 the log', () => {
   })
 })
 
-describe('LOB-252 what this device saw before', () => {
+describe('LOB-252 earlier data on this device', () => {
   const seen = async (...heads: Evidence['heads']) => checkStoredHeads(await sampleEvidence(undefined, { heads }))
 
-  test('nothing, the same, another, or more than there is', async () => {
+  test('is nothing, the same, another, or more than there is', async () => {
     const { head } = await sampleEvidence()
     expect(await seen()).toEqual({ id: 'kept', state: 'waiting', says: 'kept_none' })
     expect(await seen(head)).toEqual({ id: 'kept', state: 'right', says: 'kept_right', values: { count: 1 } })

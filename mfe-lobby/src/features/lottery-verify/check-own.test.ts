@@ -14,7 +14,7 @@ describe('LOB-252 a receipt', () => {
     return checkReceipt(evidence, { ...evidence.own, storedReceipt: kept && { ...order.receipt, ...kept } })
   }
 
-  test('that the device kept is said to be so', async () => {
+  test('is reported as stored on the device', async () => {
     expect(await checked()).toMatchObject({ state: 'right', says: 'receipt_right' })
     expect(await checked(undefined, {})).toMatchObject({ state: 'right', says: 'receipt_kept' })
   })
@@ -23,11 +23,11 @@ describe('LOB-252 a receipt', () => {
     ['head', { head: '00' }],
     ['place', { seq: 5 }],
     ['list of bets', { leaves: [] }],
-  ])('of another %s than the one that was kept is told', async (_, kept) => {
+  ])('is reported if another %s was stored', async (_, kept) => {
     expect(await checked(undefined, kept)).toMatchObject({ state: 'wrong', says: 'receipt_differs' })
   })
 
-  test('must be of the bets that stand, and of the log that stands', async () => {
+  test('must match the current bets and the current log', async () => {
     const bet = await checked(({ order: { items } }) => {
       if (items[0]) items[0].amount = '10.01'
     })
@@ -39,7 +39,7 @@ describe('LOB-252 a receipt', () => {
   })
 })
 
-describe('LOB-250 one’s own bets in the seal', () => {
+describe('LOB-250 the member’s bets in the seal', () => {
   const checked = async (change?: (proven: ProvenDraw) => void) => {
     const evidence = await sampleEvidence(change)
     return checkTicket(evidence, evidence.own)
@@ -51,7 +51,7 @@ describe('LOB-250 one’s own bets in the seal', () => {
     expect(await checked(combine(unsealed, isVoid))).toMatchObject({ state: 'waiting', says: 'seal_none' })
   })
 
-  test('one that was cancelled must not be in it, one that was not must', async () => {
+  test('must be absent if cancelled, and present otherwise', async () => {
     const cancelled = ({ order: { items } }: ProvenDraw) => {
       if (items[1]) items[1].state = 'cancelled'
     }
@@ -93,7 +93,7 @@ describe('LOB-250 winnings', () => {
     })
   })
 
-  test.each(['cancelled', 'refunded'] as const)('of a bet that is %s are its stake', async (state) => {
+  test.each(['cancelled', 'refunded'] as const)('equal the stake for a bet that is %s', async (state) => {
     expect((await checked(item(2, { state, payout: '100.00' }))).state).toBe('right')
     expect(await checked(item(2, { state, payout: '99.99' }))).toMatchObject({
       state: 'wrong',
@@ -101,7 +101,7 @@ describe('LOB-250 winnings', () => {
     })
   })
 
-  test('of a mode with credit bring it for what was settled, and for nothing else', async () => {
+  test('include credit of a mode for settled bets only', async () => {
     const credited =
       (credit: string) =>
       ({ order }: ProvenDraw) =>

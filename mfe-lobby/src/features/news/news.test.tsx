@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => void jest.useRealTimers())
 
-test('LOB-048 PLT-033 X-32 a guest is shown the announcements of execution B, a member those of A', async () => {
+test('LOB-048 PLT-033 X-32 shows a guest the announcements of execution B, a member those of A', async () => {
   const { unmount } = open({ session: null })
   const shown = await rest()
   expect(title()).toBe('News guest')
@@ -49,7 +49,7 @@ test('LOB-048 PLT-033 X-32 a guest is shown the announcements of execution B, a 
   expect(title()).toBe('News one')
 })
 
-test('LOB-048 each is shown once in a session, and again when a logout has cleared it', async () => {
+test('LOB-048 shows each once in a session, and again after a logout has cleared it', async () => {
   const first = open({ session: null })
   await rest()
   first.unmount()
@@ -64,7 +64,7 @@ test('LOB-048 each is shown once in a session, and again when a logout has clear
   expect(title()).toBe('News guest')
 })
 
-test('what is for members comes after the login of a guest who has seen the other', async () => {
+test('shows members’ news after the login of a guest who has seen the other', async () => {
   const { host } = open({ session: null })
   const shown = await rest()
   fireEvent.click(shown.getByRole('button', { name: 'Close' }))
@@ -74,7 +74,7 @@ test('what is for members comes after the login of a guest who has seen the othe
   expect(title()).toBe('News one')
 })
 
-test('LOB-046 previous and next go through the pages, round the ends', async () => {
+test('LOB-046 moves through the pages by previous and next, round the ends', async () => {
   open({ session: {} })
   const shown = await rest()
   for (const [button, then] of [
@@ -87,7 +87,7 @@ test('LOB-046 previous and next go through the pages, round the ends', async () 
   }
 })
 
-test('LOB-047 there is a dot for each page, and that of the page on show is marked', async () => {
+test('LOB-047 shows a dot for each page, and marks that of the visible page', async () => {
   open({ session: {} })
   const shown = await rest()
   const dots = shown.getAllByRole('button', { name: /^News \d of 2$/ })
@@ -97,13 +97,13 @@ test('LOB-047 there is a dot for each page, and that of the page on show is mark
   expect([title(), marked()]).toEqual(['News two', [null, 'true']])
 })
 
-test('one announcement alone has nothing to turn', async () => {
+test('shows no controls for a single announcement', async () => {
   open({ session: null })
   const shown = await rest()
   expect(shown.queryByRole('button', { name: /news/i })).toBeNull()
 })
 
-test('LOB-050 a swipe of 61 px turns the page, one of 59 px does not', async () => {
+test('LOB-050 turns the page on a swipe of 61 px, not on one of 59 px', async () => {
   open({ session: {} })
   await rest()
   const page = screen.getByRole('heading', { level: 3 }).parentElement as HTMLElement
@@ -117,7 +117,7 @@ test('LOB-050 a swipe of 61 px turns the page, one of 59 px does not', async () 
   expect(title()).toBe('News two')
 })
 
-test('an announcement leads to its promotion or its game, and is closed with that', async () => {
+test('leads from an announcement to its promotion or its game, and closes it', async () => {
   const { host, launch } = open({ session: {} })
   const shown = await rest()
   fireEvent.click(shown.getByRole('button', { name: 'Next news' }))
@@ -127,7 +127,7 @@ test('an announcement leads to its promotion or its game, and is closed with tha
   expect([dialog(), host.log.navigations]).toEqual([null, []])
 })
 
-test('without a touch nothing opens by itself, and while something is done it waits', async () => {
+test('opens nothing before a touch, and waits during an activity', async () => {
   open({ session: null })
   await pass(CALM_MS * 5)
   expect(dialog()).toBeNull()
@@ -140,7 +140,7 @@ test('without a touch nothing opens by itself, and while something is done it wa
   expect(dialog()).not.toBeNull()
 })
 
-test('while another popup stands the news wait, and come when it is gone', async () => {
+test('waits while another popup is open, and opens once it is closed', async () => {
   const { host } = open({ session: null })
   act(() => host.popups.show('login'))
   touch()
@@ -152,7 +152,7 @@ test('while another popup stands the news wait, and come when it is gone', async
   expect(dialog()).not.toBeNull()
 })
 
-test('CON-107 who wants no more today is left alone until midnight in Bangkok, and no one else is', async () => {
+test('CON-107 hides them until midnight in Bangkok for a visitor who opts out for today, and for no other', async () => {
   jest.setSystemTime(new Date('2026-11-23T16:00:00Z'))
   const session = { userName: 'bob' }
   const first = open({ session })
@@ -177,7 +177,7 @@ test('CON-107 who wants no more today is left alone until midnight in Bangkok, a
   expect(await opensFor('bob', '2026-11-23T17:00:00Z')).toBe(true)
 })
 
-test('CON-108 six announcements open at most, they stand still, and Escape closes them', async () => {
+test('CON-108 opens six announcements at most, without motion, and Escape closes them', async () => {
   const popup = Array.from({ length: 8 }, (_, index) => news(`n${index}`, 'A'))
   open({ session: {}, announcements: announcementGroups({ popup }) })
   const shown = await rest()
@@ -189,7 +189,7 @@ test('CON-108 six announcements open at most, they stand still, and Escape close
   expect(dialog()).toBeNull()
 })
 
-test('CON-091 the three facts of a linked promotion stand below its title', async () => {
+test('CON-091 shows the three facts of a linked promotion below its title', async () => {
   const facts = [
     { key: 'get' as const, label: 'Get', text: '100 % up to ฿2,000' },
     { key: 'do' as const, label: 'Do', text: 'first deposit from ฿100' },

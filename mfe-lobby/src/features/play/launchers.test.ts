@@ -7,11 +7,11 @@ test.each([
   ['enhanced with LOTT', { ELOTT: ['LOTT'] }, 'Elott'],
   ['normal with another vendor', { ELOTT: ['ELOTT'], LOTT: ['LOTT', 'TCG_LOTTO_VN'] }, 'Lott'],
   ['normal without quick lotteries', {}, 'Lott'],
-])('LOB-163 the prize mode is %s', (_, mapping, mode) => {
+])('LOB-163 selects the prize mode %s', (_, mapping, mode) => {
   expect(prizeModeOf(mapping)).toBe(mode)
 })
 
-test('LOB-167 the prize modes are Lott, ZY and Elott, and SEA beside them', () => {
+test('LOB-167 has the prize modes Lott, ZY and Elott, and SEA in addition', () => {
   expect(PrizeMode.options).toEqual(['Lott', 'ZY', 'Elott', 'SEA'])
 })
 
@@ -28,11 +28,11 @@ test.each([
   },
 )
 
-test('LOB-165 LOB-168 a vendor without a launcher of its own is launched without prizes, as entertainment', async () => {
+test('LOB-165 LOB-168 launches a vendor without a specific launcher without prizes, as entertainment', async () => {
   expect([hasLauncher('PG'), await launched('PG')]).toEqual([false, { playType: 'ent' }])
   expect(launcherOf('PG')).toBe(launcherOf('JL'))
 })
 
-test('LOB-166 LOB-168 TCG_SEA has a launcher, with the prize mode SEA and the traditional play', async () => {
+test('LOB-166 LOB-168 has a launcher for TCG_SEA, with the prize mode SEA and the traditional play', async () => {
   expect([hasLauncher('TCG_SEA'), await launched('TCG_SEA')]).toEqual([true, { prizeMode: 'SEA', playType: 'trad' }])
 })

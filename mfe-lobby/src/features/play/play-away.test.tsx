@@ -6,7 +6,7 @@ import { launched, ORIGIN } from '../../testing/open-play.tsx'
 import { PlayPage } from './play.page.tsx'
 import { PlayStore } from './play.store.ts'
 
-test('a game that may not be framed takes the place of the site, with the token and the site’s origin', async () => {
+test('replaces the site by a game that may not be framed, with the token and the site’s origin', async () => {
   startTestTexts('mfe-lobby', { th, en }, 'en')
   const host = fakeHost({ session: {}, language: 'EN', path: '/m/play?nodeId=n1' })
   const go = jest.fn()

@@ -14,7 +14,7 @@ test.each([
   ['takes bonus money', 'RNG', '฿300.00', '600.00'],
   ['takes cash only', 'LIVE', null, '300.00'],
 ] as const)(
-  'FIX-215 FIX-535 a game that %s: the bar shows cash and usable bonus, and their sum is what the game is told',
+  'FIX-215 FIX-535 shows cash and usable bonus in the bar for a game that %s, and sends the game their sum',
   async (_, gameType, bonus, told) => {
     const { game } = openPlay({ [LAUNCH]: launched({ gameType }), [SESSION]: withBonus })
     await settled()
@@ -25,7 +25,7 @@ test.each([
   },
 )
 
-test('FIX-535 bonus money alone is shown once', async () => {
+test('FIX-535 shows bonus money alone once', async () => {
   const { game } = openPlay({
     [SESSION]: figures({ balance: '500.00', cash: '0.00', bonus: '500.00', bonusGameTypes: ['RNG'] }),
   })

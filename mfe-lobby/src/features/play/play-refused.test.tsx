@@ -26,7 +26,7 @@ test.each([
   ],
   ['limit.reached', limit('loss', 'week'), 'A limit is reached', 'See my limits', '/m/limits'],
   ['funds.insufficient', undefined, 'Your balance is too low for this game', 'Deposit', '/m/voucherCenter'],
-] as const)('a launch that is refused by %s %j says "%s" and leads on', async (code, value, title, way, to) => {
+] as const)('shows for a launch rejected by %s %j the text "%s" and a link', async (code, value, title, way, to) => {
   const { host } = refusing(code, value)
   expect(await screen.findByText(title)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('link', { name: way }))
@@ -37,12 +37,12 @@ test.each([
   ['loss', 'week', /Your loss limit of this week is reached\. It begins anew Nov 24, 2026/],
   ['stake', 'day', /Your stake limit of today is reached/],
   ['time', 'month', /Your time limit of this month is reached/],
-])('LOB-194 a refusal by the %s limit of a %s names the limit and its end', async (kind, window, text) => {
+])('LOB-194 shows for a rejection by the %s limit of a %s the limit and its end', async (kind, window, text) => {
   refusing('limit.reached', limit(kind, window))
   expect(await screen.findByText(text)).toBeInTheDocument()
 })
 
-test('a pause says until when, and that withdrawals go on', async () => {
+test('shows the end of a pause, and that withdrawals remain possible', async () => {
   refusing('protection.active', { kind: 'time_out', until })
   expect(await screen.findByText(/after Nov 24, 2026.*Withdrawals go on/)).toBeInTheDocument()
 })
@@ -53,12 +53,12 @@ test.each(['user.unavailable', 'debt.open'] as const)('%s leads to customer serv
   expect(host.log.popups).toEqual([{ kind: 'show', id: 'customer-service' }])
 })
 
-test('X-05 X-18 a launch that is refused for the type of the session says why', async () => {
+test('X-05 X-18 shows the reason for a launch rejected by the session type', async () => {
   refusing('trial.refused')
   expect(await screen.findByText('This game cannot be opened')).toBeInTheDocument()
 })
 
-test('who has no money may try the game with play money', async () => {
+test('offers a member without money the game with play money', async () => {
   const answer = ({ query }: { query: Record<string, unknown> }) => {
     if (query.mode !== 'trial') throw apiError('funds.insufficient')
     return launched({ mode: 'trial' })
@@ -69,7 +69,7 @@ test('who has no money may try the game with play money', async () => {
   await frame()
 })
 
-test('where no slice has the page of limits, the way on is home', async () => {
+test('links to home if no slice has the page of limits', async () => {
   openPlay(
     { [LAUNCH]: () => Promise.reject(apiError('limit.reached', limit('loss', 'day'))) },
     { canOpen: () => false },
@@ -77,7 +77,7 @@ test('where no slice has the page of limits, the way on is home', async () => {
   expect(await screen.findByRole('link', { name: 'Go home' })).toBeInTheDocument()
 })
 
-test('an address without a game is one of a game that there is not, and launches nothing', async () => {
+test('treats an address without a game as an unknown game, and launches nothing', async () => {
   const { asked } = openPlay({}, { path: '/m/play' })
   expect(await screen.findByText('There is no such game')).toBeInTheDocument()
   expect(asked(LAUNCH)).toEqual([])

@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers())
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 const settled = () => act(() => jest.advanceTimersByTimeAsync(0))
 
-test('LOB-182 the time runs each second: since the page opened, or since the first stake of the run', async () => {
+test('LOB-182 updates the time each second: since the page opened, or since the first stake of the run', async () => {
   let now = figures()
   const { pass } = openPlay({ [SESSION]: () => now })
   await settled()
@@ -21,7 +21,7 @@ test('LOB-182 the time runs each second: since the page opened, or since the fir
   expect(clock()).toBe('1:01:11')
 })
 
-test('LOB-182 the figures are read again each ten seconds, until the page goes', async () => {
+test('LOB-182 reloads the figures every ten seconds, until the page closes', async () => {
   const { asked, pass, unmount } = openPlay()
   await settled()
   await pass(20_000)
@@ -31,7 +31,7 @@ test('LOB-182 the figures are read again each ten seconds, until the page goes',
   expect(asked(SESSION)).toHaveLength(3)
 })
 
-test('FIX-040 a game that says nothing for 12,000 ms is taken for broken; opening it again is another launch', async () => {
+test('FIX-040 treats a game silent for 12,000 ms as broken; reopening it launches again', async () => {
   const { asked, game, pass } = openPlay()
   await settled()
   await pass(11_999)
@@ -56,7 +56,7 @@ const due = figures({
   checkAt: '2026-11-22T05:00:05.000Z',
 })
 
-test('LOB-194 after an hour the game waits until the member has seen for how long and for how much', async () => {
+test('LOB-194 pauses the game after an hour until the member has seen duration and net amount', async () => {
   const { asked, game, host, pass } = openPlay({
     [SESSION]: due,
     [CHECK]: figures({ ...due, checkAt: '2026-11-22T06:00:05.000Z' }),
@@ -78,7 +78,7 @@ test('LOB-194 after an hour the game waits until the member has seen for how lon
   expect([asked(CHECK).length, page.receivedTypes()]).toEqual([1, ['balance', 'pause', 'resume']])
 })
 
-test('LOB-194 who wants a break leaves; a check that fails keeps the game waiting', async () => {
+test('LOB-194 leaves the game on a break; a failed check leaves the game paused', async () => {
   const { host, game, pass } = openPlay({ [SESSION]: due, [CHECK]: () => Promise.reject(apiError('system.busy')) })
   await settled()
   const page = await game()
@@ -92,7 +92,7 @@ test('LOB-194 who wants a break leaves; a check that fails keeps the game waitin
   expect(host.log.navigations).toEqual([{ kind: 'back', to: '' }])
 })
 
-test('a launch that waits for the check goes on after it', async () => {
+test('continues a launch that waits for the check after it', async () => {
   let isDue = true
   const answer = () => {
     if (isDue) throw apiError('play.check.due')
@@ -113,7 +113,7 @@ test('a launch that waits for the check goes on after it', async () => {
   await game()
 })
 
-test('while the session is locked the game waits, also where it begins to listen only then', async () => {
+test('pauses the game while the session is locked, also if it starts listening only then', async () => {
   const { game } = openPlay()
   await settled()
   const page = await game()
@@ -128,7 +128,7 @@ test('while the session is locked the game waits, also where it begins to listen
   expect(page.receivedTypes()).toEqual(['pause', 'balance', 'resume'])
 })
 
-test('a stake that the server tells of counts as a touch, a message of the game alone does not', async () => {
+test('counts a stake reported by the server as activity, but not a message of the game alone', async () => {
   const touched = jest.fn()
   window.addEventListener('pointermove', touched)
   let now = figures({ staked: '10.00' })

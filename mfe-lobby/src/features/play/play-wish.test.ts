@@ -7,11 +7,11 @@ test.each([
     { nodeId: 'a&b', mode: 'trial' as const, from: '/m/bingo?a=1' },
     '/m/play?nodeId=a%26b&mode=trial&from=%2Fm%2Fbingo%3Fa%3D1',
   ],
-])('%j is the address %s, and back', (wish, address) => {
+])('converts %j to the address %s, and back', (wish, address) => {
   expect([playAddress(wish), playInputOf(address)]).toEqual([address, wish])
 })
 
-test('an address that says nothing asks for nothing, and a mode that there is not is none', () => {
+test('requests nothing for an empty address, and ignores an unknown mode', () => {
   expect(playInputOf('/m/play')).toEqual({ nodeId: '', mode: null, from: '/m/home' })
   expect(playInputOf('/m/play?nodeId=n1&mode=fun')).toEqual({ nodeId: 'n1', mode: null, from: '/m/home' })
 })
@@ -23,6 +23,6 @@ test.each([
   ['/m/\\evil', '/m/home'],
   ['', '/m/home'],
   [`/m/slot-games?name=${'a'.repeat(300)}`, '/m/slot-games'],
-])('the way back %j is %s', (given, from) => {
+])('maps the way back %j to %s', (given, from) => {
   expect(playInputOf(`/m/play?${new URLSearchParams({ nodeId: 'n1', from: given })}`).from).toBe(from)
 })

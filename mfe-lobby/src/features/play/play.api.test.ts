@@ -32,7 +32,7 @@ function anApi(replies: FakeReplies = {}, mapping: () => Promise<Record<string, 
 const open = (api: ReturnType<typeof anApi>['api'], mode: 'trial' | null = null) =>
   api.open({ nodeId: 'n1', mode, from: '/m/slot-games' })
 
-test('a game is launched in the language of the page, with the way back, and as a trial where that was asked for', async () => {
+test('launches a game in the page’s language, with the way back, and as a trial on request', async () => {
   const { api, asked } = anApi()
   await open(api)
   await open(api, 'trial')
@@ -43,7 +43,7 @@ test('a game is launched in the language of the page, with the way back, and as 
 test.each([
   ['enhanced where the merchant has them', async () => ({ ELOTT: ['TCG_LOTTO_VN'] }), 'Elott'],
   ['normal where nobody can say', () => Promise.reject(apiError('system.busy')), 'Lott'],
-])('LOB-163 LOB-164 a lottery is launched with the prizes that are %s', async (_, mapping, prizeMode) => {
+])('LOB-163 LOB-164 launches a lottery with the prizes that are %s', async (_, mapping, prizeMode) => {
   const answer = ({ query }: FakeCall) =>
     launched({ vassalage: 'TCG_LOTTO_VN', url: `https://play.example/#${query.prizeMode}` })
   const { api, asked } = anApi({ [LAUNCH]: answer }, mapping)
@@ -52,13 +52,13 @@ test.each([
   expect(opening).toMatchObject({ kind: 'launched', launch: { url: `https://play.example/#${prizeMode}` } })
 })
 
-test('LOB-165 other games are launched once', async () => {
+test('LOB-165 launches other games once', async () => {
   const { api, asked } = anApi()
   await open(api)
   expect(asked(LAUNCH)).toHaveLength(1)
 })
 
-test('LOB-149 a game that was launched is put among the recent ones; one that was refused is not', async () => {
+test('LOB-149 adds a launched game to the recent ones, but not a rejected one', async () => {
   const one = anApi()
   await open(one.api)
   expect(one.asked(ADD)).toEqual([{ nodeId: 'n1' }])
@@ -67,7 +67,7 @@ test('LOB-149 a game that was launched is put among the recent ones; one that wa
   expect(refused.asked(ADD)).toEqual([])
 })
 
-test.each(['fails', 'does not answer'])('LOB-149 when the adding %s the game opens all the same', async (how) => {
+test.each(['fails', 'does not answer'])('LOB-149 opens the game even if the adding %s', async (how) => {
   const add = how === 'fails' ? () => Promise.reject(apiError('system.busy')) : () => new Promise(() => {})
   const framed = anApi({ [ADD]: add })
   expect(await open(framed.api)).toMatchObject({ kind: 'launched' })
@@ -75,7 +75,7 @@ test.each(['fails', 'does not answer'])('LOB-149 when the adding %s the game ope
   expect(await open(away.api)).toMatchObject({ kind: 'launched' })
 })
 
-test('a game that leaves the site opens when it stands among the recent ones', async () => {
+test('opens a game that leaves the site once it is among the recent ones', async () => {
   const added = Promise.withResolvers<object>()
   const { api } = anApi({ [ADD]: () => added.promise, [LAUNCH]: launched({ embed: false }) })
   let isOpen = false
@@ -90,7 +90,7 @@ test('a game that leaves the site opens when it stands among the recent ones', a
 })
 
 test.each(['request.offline', 'system.busy', 'unknown'] as const)(
-  '%s is no refusal: another try may help',
+  'treats %s as no rejection: a retry may help',
   async (code) => {
     const { api } = anApi({ [LAUNCH]: () => Promise.reject(apiError(code)) })
     await expect(open(api)).rejects.toMatchObject({ code })

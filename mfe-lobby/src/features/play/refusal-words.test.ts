@@ -9,7 +9,7 @@ test.each([
   ['game.unavailable', 'closed', 'closed_text', 'games'],
   ['system.maintenance', 'closed', 'closed_text', 'games'],
   ['funds.insufficient', 'funds', 'funds_text', 'deposit'],
-] as const)('LOB-194 a launch refused with %s says %s and leads on', (code, title, text, way) => {
+] as const)('LOB-194 shows for a launch rejected with %s the text %s and a link', (code, title, text, way) => {
   expect(of(code)).toEqual({ title, text, way })
 })
 
@@ -19,6 +19,6 @@ test.each([
   ['user.unavailable', 'refused', 'contact'],
   ['debt.open', 'refused', 'contact'],
   ['system.busy', 'refused', 'games'],
-] as const)('LOB-194 a launch refused with %s and nothing beside it says so and leads on', (code, title, way) => {
+] as const)('LOB-194 shows for a launch rejected with %s and no details a text and a link', (code, title, way) => {
   expect(of(code)).toMatchObject({ title, way })
 })

@@ -14,19 +14,19 @@ const receipt = (orderId: string, seq = 6): OrderReceipt => ({
 
 beforeEach(() => localStorage.clear())
 
-test('LOB-252 the device keeps what came first for an order, whatever comes later', () => {
+test('LOB-252 stores the first receipt of an order, whatever arrives later', () => {
   keepReceipt(receipt('o1', 6))
   keepReceipt(receipt('o1', 9))
   expect(storedReceipts().map(({ orderId, seq }) => [orderId, seq])).toEqual([['o1', 6]])
 })
 
-test('LOB-252 of many it keeps the fifty latest', () => {
+test('LOB-252 retains the fifty latest of many', () => {
   for (let order = 1; order <= 51; order++) keepReceipt(receipt(`o${order}`))
   const kept = storedReceipts().map(({ orderId }) => orderId)
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, 'o51', 'o2'])
 })
 
-test('what cannot be read is no receipt', () => {
+test('ignores an unreadable receipt', () => {
   keepReceipt(receipt('o1'))
   const [key = ''] = Object.keys(localStorage)
   localStorage.setItem(key, JSON.stringify([{ orderId: 'x' }, receipt('o2')]))

@@ -41,7 +41,7 @@ function textsIn(language: 'th' | 'en') {
   return renderHook(() => useTexts(NAMES)).result.current
 }
 
-test.each(DESIGN)('a bet of the kind %s is called %s, in English %s', (kind, thai, english) => {
+test.each(DESIGN)('names a bet of the kind %s as %s, in English %s', (kind, thai, english) => {
   expect(textsIn('th')(kind)).toBe(thai)
   expect(textsIn('en')(kind)).toBe(english)
 })
@@ -55,11 +55,11 @@ test.each<[LotteryKind, string, string]>([
   ['xien2', '04,71', '04 · 71'],
   ['three_top', '682', '682'],
   ['dragon', '', ''],
-])('the numbers of a bet of %s on “%s” read “%s”', (kind, numbers, text) => {
+])('formats the numbers of a bet of %s on “%s” as “%s”', (kind, numbers, text) => {
   expect(numbersText(textsIn('en'), kind, numbers)).toBe(text)
 })
 
-test('states of draws, lines and orders read in both languages as what they are', () => {
+test('names states of draws, lines and orders correctly in both languages', () => {
   const said = (states: Record<string, Name>, language: 'th' | 'en') => {
     const t = textsIn(language)
     return Object.values(states).map((key) => t(key))

@@ -6,7 +6,7 @@ import { aComposition, aDiff, aMerchant, aProposal, idOf } from '../../testing/s
 const diff = { 'GET v1/compositions/*/*/diff/*': aDiff() }
 const listed = { ...diff, 'GET v1/proposals': { proposals: [aProposal(7)] } }
 
-test('what waits is listed with whose it is, why, and the difference that it would make', async () => {
+test('lists pending changes with proposer, reason and diff', async () => {
   draw('/approvals', { token: OPERATOR, responses: listed })
   const card = within(await screen.findByRole('region', { name: 'Proposal 7 on siam' }))
   expect(await card.findByText('Serve #4 to all visitors')).toBeInTheDocument()
@@ -15,7 +15,7 @@ test('what waits is listed with whose it is, why, and the difference that it wou
   expect(await card.findByText('1.4.3')).toBeInTheDocument()
 })
 
-test('another person approves it with a reason', async () => {
+test('approves by another person with a reason', async () => {
   const { user, registry } = draw('/approvals', {
     token: OPERATOR,
     responses: {
@@ -32,7 +32,7 @@ test('another person approves it with a reason', async () => {
   expect(await screen.findByText('Nothing is waiting for approval.')).toBeInTheDocument()
 })
 
-test('one’s own is taken back and not approved, and what was overtaken can only be declined', async () => {
+test('lets a proposer withdraw but not approve, and an outdated proposal only be declined', async () => {
   const proposals = [aProposal(8, { createdBy: 'Anna' }), aProposal(7, { state: 'overtaken' })]
   const { user, registry } = draw('/approvals', {
     token: OPERATOR,
@@ -53,7 +53,7 @@ test('one’s own is taken back and not approved, and what was overtaken can onl
   expect(registry.of('POST', 'v1/proposals/8/decline')[0]?.body).toEqual({ reason: 'not yet' })
 })
 
-test('a refusal of the registry is told and the proposal stays', async () => {
+test('shows a rejection of the registry, and retains the proposal', async () => {
   const { user } = draw('/approvals', {
     token: OPERATOR,
     responses: { ...listed, 'POST v1/proposals/7/approve': new Refusal(409, 'proposal.overtaken', 'siam has moved') },
@@ -64,7 +64,7 @@ test('a refusal of the registry is told and the proposal stays', async () => {
   expect(screen.getByRole('dialog')).toBeInTheDocument()
 })
 
-test('a move on a merchant that asks for two says that it waits, with the way to it', async () => {
+test('shows a move on a merchant with two-person approval as pending, with a link to it', async () => {
   const merchant = aMerchant({ approval: true, stable: idOf(2) })
   const { user } = draw('/m/siam', {
     token: OPERATOR,
@@ -83,7 +83,7 @@ test('a move on a merchant that asks for two says that it waits, with the way to
   expect(within(notice as HTMLElement).getByRole('link', { name: 'Show it' })).toHaveAttribute('href', '/ops/approvals')
 })
 
-test('the merchant’s page says that something waits, and an administrator asks for two there', async () => {
+test('shows pending changes on the merchant’s page, and lets an administrator require two persons there', async () => {
   const { user, registry } = draw('/m/siam/settings', {
     token: ADMIN,
     responses: { ...listed, 'PUT v1/merchants/siam/flags': aMerchant({ approval: true }) },

@@ -5,13 +5,13 @@ import { anAuditRow } from '../../testing/samples.ts'
 
 const audit = { 'GET v1/audit': { audit: [anAuditRow(2), anAuditRow(1, { merchant: 'lotus' })] } }
 
-test('who has no token is asked to sign in', async () => {
+test('requires a sign-in without a token', async () => {
   const { registry } = draw('/audit')
   expect(await screen.findByText('Sign in to read the audit.')).toBeInTheDocument()
   expect(registry.of('GET', 'v1/audit')).toEqual([])
 })
 
-test('a row opens to what was before and after', async () => {
+test('expands a row to the values before and after', async () => {
   const { user } = draw('/audit', { token: VIEWER, responses: audit })
   await user.click(await screen.findByText('row 2'))
   const row = screen.getByText('row 2').closest('li') as HTMLElement
@@ -20,7 +20,7 @@ test('a row opens to what was before and after', async () => {
   expect(row.querySelector('ins')).toHaveTextContent(/0002$/)
 })
 
-test('the filter by merchant stands in the address and is asked of the registry', async () => {
+test('stores the merchant filter in the address and sends it to the registry', async () => {
   const { user, registry } = draw('/audit', { token: VIEWER, responses: audit })
   await screen.findByRole('option', { name: 'siam' })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Merchant' }), 'siam')
@@ -29,7 +29,7 @@ test('the filter by merchant stands in the address and is asked of the registry'
   expect(window.location.search).toBe('?merchant=siam')
 })
 
-test('by whom, what and the days stand in the address, and the last day is a whole one', async () => {
+test('stores actor, action and days in the address, with a whole last day', async () => {
   const { user, registry } = draw('/audit', { token: VIEWER, responses: audit })
   await screen.findByText('row 2')
   await user.type(screen.getByLabelText('Actor'), 'admin{Enter}')
@@ -47,13 +47,13 @@ test('by whom, what and the days stand in the address, and the last day is a who
   expect(window.location.search).toBe('?actor=admin&action=candidate.halt&from=2026-11-01&to=2026-11-02')
 })
 
-test('a row says when exactly, with the zone, beside how long ago', async () => {
+test('shows the exact time with zone beside the relative time', async () => {
   draw('/audit', { token: VIEWER, responses: audit })
   const row = (await screen.findByText('row 2')).closest('li') as HTMLElement
   expect(row.querySelector('summary')).toHaveTextContent(/\d{2} \w{3,4},? \d{2}:\d{2} (UTC|GMT)/)
 })
 
-test('what is shown is saved as a file; a file that could not hold all says so', async () => {
+test('saves the shown rows as a file; an incomplete file is marked so', async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const saved: string[] = []
   Object.assign(URL, { createObjectURL: (blob: Blob) => saved.push(blob.type) && 'blob:csv', revokeObjectURL() {} })
@@ -69,7 +69,7 @@ test('what is shown is saved as a file; a file that could not hold all says so',
   ])
 })
 
-test('older rows are asked for by the last row', async () => {
+test('loads older rows by the last row', async () => {
   const page = Array.from({ length: 100 }, (_, i) => anAuditRow(200 - i))
   const { user, registry } = draw('/audit', {
     token: VIEWER,
@@ -83,13 +83,13 @@ test('older rows are asked for by the last row', async () => {
 test.each([
   [{ ok: true, rows: 1234, brokenAt: null }, 'The chain is intact: 1,234 rows'],
   [{ ok: false, rows: 8, brokenAt: 9 }, 'The chain is broken at row 9, after 8 rows'],
-])('the verdict on the chain is told: %j', async (verdict, words) => {
+])('shows the verdict on the chain: %j', async (verdict, words) => {
   const { user } = draw('/audit', { token: VIEWER, responses: { ...audit, 'GET v1/audit/verify': verdict } })
   await user.click(await screen.findByRole('button', { name: 'Verify chain' }))
   expect(await screen.findByText(words)).toBeInTheDocument()
 })
 
-test('a token that may not read the audit is told so by the registry’s own words', async () => {
+test('shows the registry’s message for a token that may not read the audit', async () => {
   const refusal = new Refusal(403, 'auth.refused', 'ci (publisher) may not read the audit', 'Ask an administrator.')
   draw('/audit', { token: VIEWER, responses: { 'GET v1/audit': refusal } })
   expect(await screen.findByRole('alert')).toHaveTextContent('ci (publisher) may not read the audit')

@@ -12,7 +12,7 @@ const body = (version: string): ComposeBody => ({
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-test('several choices in a row are one question to the gate', async () => {
+test('sends one gate check for several choices in a row', async () => {
   const asked: ComposeBody[] = []
   const check = new CheckStore(async (one) => {
     asked.push(one)
@@ -26,7 +26,7 @@ test('several choices in a row are one question to the gate', async () => {
   expect(check).toMatchObject({ isAsking: false, verdict: { phase: 'sound' } })
 })
 
-test('a verdict that comes late, on what was chosen before, counts for nothing', async () => {
+test('ignores a late verdict on an earlier choice', async () => {
   const answers: ((diff: CompositionDiff) => void)[] = []
   const check = new CheckStore(() => new Promise((resolve) => answers.push(resolve)))
   check.ask(body('1.0.0'))

@@ -19,7 +19,7 @@ async function chooseLobby(user: ReturnType<typeof draw>['user']) {
   await user.selectOptions(version, '1.5.0')
 }
 
-test('the gate’s verdict shows as soon as something was chosen, with bytes and claims', async () => {
+test('shows the gate’s verdict after the first choice, with bytes and claims', async () => {
   const { user, registry } = draw('/m/siam/compose', { responses: sound })
   await chooseLobby(user)
   expect(await screen.findByText('The gate accepts this set.')).toBeInTheDocument()
@@ -33,14 +33,14 @@ test('the gate’s verdict shows as soon as something was chosen, with bytes and
   })
 })
 
-test('a retired release cannot be chosen', async () => {
+test('does not offer a retired release', async () => {
   const retired = aRelease('mfe-lobby', '1.0.1', { retiredAt: new Date().toISOString() })
   draw('/m/siam/compose', { responses: { ...sound, 'GET v1/releases': { releases: [retired] } } })
   const version = await screen.findByRole('combobox', { name: 'Version of mfe-lobby' })
   expect(await within(version).findByRole('option', { name: /1\.0\.1 .* retired/ })).toBeDisabled()
 })
 
-test('a refusal of the gate tells code, message and mend, and nothing can be made of it', async () => {
+test('shows code, message and remedy of a gate rejection, and disables composing', async () => {
   const refusal = new Refusal(422, 'gate.shared-range', 'react 20 is wanted', 'Publish a shell with react 20.')
   const { user } = draw('/m/siam/compose', {
     token: OPERATOR,
@@ -53,7 +53,7 @@ test('a refusal of the gate tells code, message and mend, and nothing can be mad
   expect(screen.getByRole('button', { name: 'Run now' })).toHaveAccessibleDescription('The gate rejects this set.')
 })
 
-test('choosing what runs already, or undo, is no change', async () => {
+test('treats choosing what runs already, or undo, as no change', async () => {
   const { user } = draw('/m/siam/compose', { responses: sound })
   await chooseLobby(user)
   await user.click(screen.getByRole('button', { name: 'Undo the change of mfe-lobby' }))
@@ -61,7 +61,7 @@ test('choosing what runs already, or undo, is no change', async () => {
   expect(screen.queryByRole('button', { name: 'Run now' })).toBeNull()
 })
 
-test('FIX-248 a slice is removed, another taken in, a gear switched, and all of it run at once', async () => {
+test('FIX-248 removes a slice, adds another, switches a gear, and runs all of it in one step', async () => {
   const { user, registry } = draw('/m/siam/compose', {
     token: OPERATOR,
     responses: { ...sound, 'POST v1/compositions': aMove(4) },
@@ -86,7 +86,7 @@ test('FIX-248 a slice is removed, another taken in, a gear switched, and all of 
   })
 })
 
-test('a rollout from here makes the composition and gives it to the share; a failure of the second step is told', async () => {
+test('creates a composition and rolls it out to the share; shows a failure of the second step', async () => {
   const { user, registry } = draw('/m/siam/compose', {
     token: OPERATOR,
     responses: {
@@ -108,7 +108,7 @@ test('a rollout from here makes the composition and gives it to the share; a fai
   expect(registry.of('POST', 'v1/compositions')).toHaveLength(1)
 })
 
-test('a draft outlives news and a look at another page, and says that what runs has changed', async () => {
+test('retains a draft over updates and navigation, and shows that the running composition has changed', async () => {
   const { user, registry, tell } = draw('/m/siam/compose', { token: OPERATOR, responses: sound })
   await chooseLobby(user)
   await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'half typed')
@@ -126,7 +126,7 @@ test('a draft outlives news and a look at another page, and says that what runs 
   expect(screen.getByRole('combobox', { name: 'Version of mfe-lobby' })).toHaveValue('1.5.0')
 })
 
-test('a protected merchant runs something new only by a rollout', async () => {
+test('runs something new on a protected merchant only by a rollout', async () => {
   const { user } = draw('/m/siam/compose', {
     token: OPERATOR,
     responses: { ...sound, 'GET v1/merchants': { merchants: [aMerchant({ protected: true })] } },

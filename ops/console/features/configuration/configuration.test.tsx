@@ -32,7 +32,7 @@ const answers = {
 const at = '/m/siam/configuration'
 const button = (act: string, number: number) => screen.findByRole('button', { name: `${act}: configuration ${number}` })
 
-test('versions are listed with who has each, and what a version changes is told place by place', async () => {
+test('lists versions with their audiences, and the changes of a version by path', async () => {
   const { user, registry } = draw(at, {
     token: OPERATOR,
     responses: { ...answers, 'GET v1/merchants': { merchants: [aMerchant({ rollouts: [rollout] })] } },
@@ -47,7 +47,7 @@ test('versions are listed with who has each, and what a version changes is told 
   expect(registry.of('GET', 'v1/merchants/siam/configurations/1/diff/2')).toHaveLength(1)
 })
 
-test('one is published from an edited version, with a reason, and refused words are told', async () => {
+test('publishes an edited version with a reason, and shows a rejection', async () => {
   const { user, registry } = draw(at, {
     token: OPERATOR,
     responses: {
@@ -76,7 +76,7 @@ test('one is published from an edited version, with a reason, and refused words 
   })
 })
 
-test('one is rolled out to a share, as a composition that nobody got before', async () => {
+test('rolls a version out to a share, as a new composition', async () => {
   const { user, registry } = draw(at, {
     token: OPERATOR,
     responses: {
@@ -103,7 +103,7 @@ test('one is rolled out to a share, as a composition that nobody got before', as
   })
 })
 
-test('a rollout of one is taken back where it stands', async () => {
+test('reverts a rollout of a version', async () => {
   const { user, registry } = draw(at, {
     token: OPERATOR,
     responses: {
@@ -123,7 +123,7 @@ test('a rollout of one is taken back where it stands', async () => {
   })
 })
 
-test('everybody is given one, and a link shows one', async () => {
+test('rolls one out to everyone, and previews one by a link', async () => {
   const { user, registry } = draw(at, {
     token: OPERATOR,
     responses: {
@@ -139,7 +139,7 @@ test('everybody is given one, and a link shows one', async () => {
   expect(registry.of('POST', 'v1/compositions')[0]?.body).toMatchObject({ promote: true })
 })
 
-test('a viewer reads and changes nothing; who bears no token is asked for one', async () => {
+test('shows a viewer no actions; requires a token without one', async () => {
   const { unmount } = draw(at, { token: VIEWER, responses: answers })
   expect(await button('Serve to all visitors', 2)).toHaveAttribute('aria-disabled')
   expect(await button('Differs', 2)).not.toHaveAttribute('aria-disabled')

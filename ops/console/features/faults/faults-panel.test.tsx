@@ -6,7 +6,7 @@ import { aFault } from '../../testing/samples.ts'
 const LIST = 'GET v1/merchants/siam/faults'
 const panel = async () => within(await screen.findByRole('region', { name: 'Client errors' }))
 
-test('MFP-022 faults stand by release with how many visitors met them and where, and new ones come without reload', async () => {
+test('MFP-022 lists faults by release with affected visitors and pages, and adds new ones without reload', async () => {
   let faulty = [aFault(1)]
   const answers = { [LIST]: () => ({ faults: faulty }) }
   const { tell, user } = draw('/m/siam/rollout', { token: OPERATOR, responses: answers })
@@ -19,7 +19,7 @@ test('MFP-022 faults stand by release with how many visitors met them and where,
   await waitFor(() => expect(faults.getByRole('row', { name: /^shell 1\.4\.4 no space/ })).toBeInTheDocument())
 })
 
-test('the faults of one release are asked for by the address, and all again from there', async () => {
+test('filters faults by one release in the address, and shows all again from there', async () => {
   const { registry, user } = draw('/m/siam/rollout?slice=mfe-lobby&version=1.4.4', { token: OPERATOR })
   const faults = await panel()
   expect(await faults.findByText('No errors of mfe-lobby 1.4.4 in the last 30 days.')).toBeInTheDocument()
@@ -28,7 +28,7 @@ test('the faults of one release are asked for by the address, and all again from
   expect(await faults.findByText('No errors in the last 30 days.')).toBeInTheDocument()
 })
 
-test('who is not signed in is asked to, and nothing is read', async () => {
+test('requires a sign-in, and reads nothing without one', async () => {
   const { registry } = draw('/m/siam/rollout')
   const faults = await panel()
   expect(faults.getByText('Sign in to see errors in members’ browsers.')).toBeInTheDocument()

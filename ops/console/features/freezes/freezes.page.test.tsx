@@ -17,7 +17,7 @@ const aFreeze = (some: Partial<FreezeRow> = {}): FreezeRow => ({
   ...some,
 })
 
-test('a window is made in the zone of the browser, with a reason, and lifted', async () => {
+test('creates a window in the browser’s time zone, with a reason, and lifts it', async () => {
   const { user, registry } = draw('/freezes', {
     token: ADMIN,
     responses: { 'POST v1/freezes': aFreeze(), 'DELETE v1/freezes/4': aFreeze({ state: 'lifted' }) },
@@ -44,7 +44,7 @@ test('a window is made in the zone of the browser, with a reason, and lifted', a
   expect(await screen.findByText(/^The freeze is lifted\./)).toBeInTheDocument()
 })
 
-test('a merchant’s page says until when it is frozen and why; an administrator goes through it with a reason', async () => {
+test('shows the end and reason of a freeze on a merchant’s page; an administrator overrides it with a reason', async () => {
   const { user, registry } = draw('/m/siam', {
     token: ADMIN,
     responses: {
@@ -62,7 +62,7 @@ test('a merchant’s page says until when it is frozen and why; an administrator
   expect(registry.of('POST', 'v1/merchants/siam/stable')[0]?.body).toMatchObject({ throughFreeze: true })
 })
 
-test('who is no administrator reads the windows, makes none, and goes through none', async () => {
+test('lets a non-administrator read the windows, create none, and override none', async () => {
   const { user } = draw('/freezes', { token: OPERATOR, responses: { 'GET v1/freezes': { freezes: [aFreeze()] } } })
   expect(await screen.findByRole('row', { name: /Songkran/ })).toHaveTextContent('active')
   expect(await screen.findByRole('button', { name: 'Lift freeze 4' })).toHaveAttribute('aria-disabled')

@@ -28,12 +28,12 @@ test.each<[string, Partial<MerchantRow>, Health | null, MerchantState]>([
   expect(stateOf(aMerchant(some), health, NOW)).toBe(state)
 })
 
-test('silence is counted from the end of the last minute with loads', () => {
+test('counts silence from the end of the last minute with loads', () => {
   expect(silenceOf(told(5, 0, 4), NOW)).toBe(3 * 60_000)
   expect(silenceOf(told(0, 0), NOW)).toBeNull()
 })
 
-test('trouble comes first, then the name', () => {
+test('sorts trouble first, then by name', () => {
   const rows = [
     aMerchant({ code: 'b' }),
     aMerchant({ code: 'a' }),

@@ -5,7 +5,7 @@ import { aHealth, aMerchant, aRollout, figures, idOf } from '../../testing/sampl
 
 const minute = new Date(Date.now() - 120_000).toISOString()
 
-test('a merchant tells what it runs, since when, by whom and why, its candidate, its flags and its health', async () => {
+test('shows a merchant’s composition, since when, actor and reason, candidate, flags and health', async () => {
   draw('/', {
     responses: {
       'GET v1/merchants': {
@@ -35,7 +35,7 @@ test('a merchant tells what it runs, since when, by whom and why, its candidate,
   expect(within(card).getByRole('link', { name: 'siam' })).toHaveAttribute('href', '/ops/m/siam')
 })
 
-test('a merchant’s state comes first: which is well, which fell silent, and what says too little', async () => {
+test('shows a merchant’s state first: healthy, silent, or with too little data', async () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const told = (number: number, loads: number, minutes: number) => ({
     compositions: [figures(number, loads, 0)],
@@ -59,11 +59,11 @@ test('a merchant’s state comes first: which is well, which fell silent, and wh
   const cards = screen.getAllByRole('article')
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(['siam', 'kirin', 'lotus'])
   expect(within(cards[0] as HTMLElement).getByText('halted')).toBeInTheDocument()
-  expect(within(cards[1] as HTMLElement).getByText('not enough traffic yet')).toBeInTheDocument()
+  expect(within(cards[1] as HTMLElement).getByText('little traffic')).toBeInTheDocument()
   expect(within(cards[1] as HTMLElement).getByText('not enough data')).toBeInTheDocument()
 })
 
-test('since when is told of the move, not of the making, once the time line says so', async () => {
+test('dates the state from the move, not from creation, once the time line has it', async () => {
   const stay = { id: 9, composition: idOf(3), number: 3, side: 'stable', rollout: null, percent: 100, until: null }
   draw('/', {
     responses: {
@@ -76,7 +76,7 @@ test('since when is told of the move, not of the making, once the time line says
   expect(screen.getByRole('article')).toHaveTextContent('since just now by otto')
 })
 
-test('a move elsewhere shows without a reload', async () => {
+test('shows a move elsewhere without a reload', async () => {
   const { registry, tell } = draw('/')
   await screen.findByText('#3')
   registry.answers['GET v1/merchants'] = { merchants: [aMerchant({ stable: idOf(5) })] }
@@ -84,7 +84,7 @@ test('a move elsewhere shows without a reload', async () => {
   expect(await screen.findByText('#5')).toBeInTheDocument()
 })
 
-test('a registry that fails is told with a retry that heals', async () => {
+test('shows a failing registry with a retry that recovers', async () => {
   const { registry, user } = draw('/', { responses: { 'GET v1/merchants': new Refusal(503, 'busy', 'too busy') } })
   expect(await screen.findByRole('alert')).toHaveTextContent('too busy')
   registry.answers['GET v1/merchants'] = { merchants: [aMerchant()] }
@@ -93,7 +93,7 @@ test('a registry that fails is told with a retry that heals', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('no merchants: it says how to get one', async () => {
+test('explains how to add one if there are no merchants', async () => {
   draw('/', { responses: { 'GET v1/merchants': { merchants: [] } } })
   expect(await screen.findByText(/A merchant is a file in ops\/merchants/)).toBeInTheDocument()
 })
@@ -109,7 +109,7 @@ const byPages = (all: number) => {
   })
 }
 
-test('MFP-043 of 250 merchants the last is found by its code, and by going on to the end', async () => {
+test('MFP-043 finds the last of 250 merchants by its code, and by paging to the end', async () => {
   const { user } = draw('/', { responses: { 'GET v1/merchants': byPages(250) } })
   expect(await screen.findByRole('article', { name: 'house-001' })).toBeInTheDocument()
   expect(screen.getAllByRole('article')).toHaveLength(25)
@@ -121,7 +121,7 @@ test('MFP-043 of 250 merchants the last is found by its code, and by going on to
   expect(screen.getByText('No merchant code contains “-250x”.')).toBeInTheDocument()
 })
 
-test('MFP-043 the page of the last of 250 merchants tells what it runs', async () => {
+test('MFP-043 shows the running composition on the page of the last of 250 merchants', async () => {
   draw('/m/house-250', { responses: { 'GET v1/merchants': byPages(250) } })
   expect(await screen.findByRole('navigation', { name: /house-250/ })).toBeInTheDocument()
 })

@@ -7,7 +7,7 @@ const PR = '1.5.0-pr.17.a1b2'
 const listed = { 'GET v1/merchants/*/previews': { previews: [aPreview(2), aPreview(1, { link: null })] } }
 const refused = new Refusal(422, 'release.preview', `mfe-lobby ${PR} is a preview release`)
 
-test('previews are listed with what they change, why, and their link while it opens anything', async () => {
+test('lists previews with changes, reason, and link while it is valid', async () => {
   draw('/m/siam/previews', { token: OPERATOR, responses: listed })
   const table = within(await screen.findByRole('table'))
   const [open, over] = table.getAllByRole('row').slice(1)
@@ -20,7 +20,7 @@ test('previews are listed with what they change, why, and their link while it op
   expect(within(over as HTMLElement).queryByRole('button')).toBeNull()
 })
 
-test('a link is revoked with a reason', async () => {
+test('revokes a link with a reason', async () => {
   const revoked = aPreview(2, { link: null, revokedAt: new Date().toISOString() })
   const { user, registry } = draw('/m/siam/previews', {
     token: OPERATOR,
@@ -36,7 +36,7 @@ test('a link is revoked with a reason', async () => {
   expect(await screen.findByText('revoked')).toBeInTheDocument()
 })
 
-test('a set with a preview release can be looked at and not run, and its draft stays for the release itself', async () => {
+test('previews a set with a preview release without running it, and stores its draft for the release itself', async () => {
   const { user, registry } = draw('/m/siam/compose', {
     token: OPERATOR,
     responses: {
@@ -66,7 +66,7 @@ test('a set with a preview release can be looked at and not run, and its draft s
   expect(await screen.findByRole('textbox', { name: 'Reason' })).toHaveValue('pull request 17')
 })
 
-test('any composition of the time line is looked at before everybody gets it', async () => {
+test('previews any composition of the time line before it is promoted', async () => {
   const { user, registry } = draw('/m/siam', {
     token: OPERATOR,
     responses: { ...listed, 'GET v1/compositions/*/*/diff/*': aDiff(), 'POST v1/previews': aPreview(2) },
@@ -84,7 +84,7 @@ test('any composition of the time line is looked at before everybody gets it', a
   })
 })
 
-test('links are for who may make them', async () => {
+test('limits links to authorised users', async () => {
   const { registry } = draw('/m/siam/previews', { token: VIEWER, responses: listed })
   expect(await screen.findAllByText(/Only operators may change a merchant/)).not.toHaveLength(0)
   expect(screen.queryByRole('table')).toBeNull()

@@ -14,7 +14,7 @@ const answers = {
   'GET v1/releases/*/*': aManifest('mfe-lobby', '1.4.4'),
 }
 
-test('the list is narrowed by name, and tells where each version runs', async () => {
+test('filters the list by name, and shows the merchants that run each version', async () => {
   const { user } = draw('/releases', { responses: answers })
   const row = await screen.findByRole('row', { name: /mfe-lobby 1\.4\.4/ })
   expect(await within(row).findByText('siam (candidate)')).toBeInTheDocument()
@@ -25,20 +25,20 @@ test('the list is narrowed by name, and tells where each version runs', async ()
   expect(screen.getByText('No release name matches “shex”.')).toBeInTheDocument()
 })
 
-test('a release whose files may be gone is marked', async () => {
+test('marks a release whose files may have been removed', async () => {
   const retired = aRelease('mfe-lobby', '1.0.1', { retiredAt: new Date().toISOString() })
   draw('/releases', { responses: { ...answers, 'GET v1/releases': { releases: [retired] } } })
   expect(await screen.findByRole('row', { name: /1\.0\.1 .* retired/ })).toBeInTheDocument()
 })
 
-test('a slice tells its sizes by version, as a plot and as a table', async () => {
+test('shows a slice’s sizes by version, as a plot and as a table', async () => {
   draw('/releases/mfe-lobby', { responses: answers })
   expect(await screen.findByRole('row', { name: /1\.4\.4 31\.0 kB \+1\.0 kB/ })).toBeInTheDocument()
   const plot = screen.getByRole('slider', { name: 'Brotli bytes by version' })
   expect(plot).toHaveAttribute('aria-valuetext', expect.stringMatching(/^1\.4\.4: Brotli 31\.0 kB/))
 })
 
-test('a release shows its claims and every file with its integrity to copy', async () => {
+test('shows a release’s claims and every file with its integrity to copy', async () => {
   const { user } = draw('/releases/mfe-lobby/1.4.4/files', { responses: answers })
   expect(await screen.findByText('route /m/home')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Copy: integrity of entry.abc.js' }))
@@ -46,7 +46,7 @@ test('a release shows its claims and every file with its integrity to copy', asy
   expect(screen.getByRole('button', { name: 'Copied: integrity of entry.abc.js' })).toBeInTheDocument()
 })
 
-test('news of a release bring it in', async () => {
+test('adds a release on an update', async () => {
   const { registry, tell } = draw('/releases', { responses: answers })
   await screen.findByRole('row', { name: /1\.4\.4/ })
   registry.answers['GET v1/releases'] = { releases: [lobby('1.5.0', 32_000)] }

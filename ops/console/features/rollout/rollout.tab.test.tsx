@@ -23,7 +23,7 @@ const usual = {
 }
 const open = (answers = {}) => draw('/m/siam/rollout', { token: OPERATOR, responses: { ...usual, ...answers } })
 
-test('both sides stand side by side, by composition, by version and by minute', async () => {
+test('compares both sides by composition, by version and by minute', async () => {
   open()
   const sides = await screen.findByRole('region', { name: 'Stable and candidate' })
   expect(await within(sides).findByRole('row', { name: 'Visitors 90 % 10 %' })).toBeInTheDocument()
@@ -40,7 +40,7 @@ test('both sides stand side by side, by composition, by version and by minute', 
   )
 })
 
-test('the share changes by the button with a reason, not while it is dragged, and news do not take it back', async () => {
+test('changes the share by the button with a reason, not while dragging, and updates do not reset it', async () => {
   const { user, registry, tell } = open({
     'PUT v1/merchants/siam/candidate': aMerchant({ rollouts: [{ ...rollout, percent: 30 }] }),
   })
@@ -60,7 +60,7 @@ test('the share changes by the button with a reason, not while it is dragged, an
   })
 })
 
-test('promote shows what changes and asks why; stop asks why', async () => {
+test('requires a reason to promote, with the changes shown, and to stop', async () => {
   const { user, registry } = open({
     'GET v1/health/siam': aHealth({ compositions: [figures(4, 100, 1)] }),
     'POST v1/merchants/siam/candidate/promote': aMove(4),
@@ -86,7 +86,7 @@ test.each([
   [0, 0, 'Not enough traffic yet: 0 loads of the candidate.'],
   [100, 5, 'The candidate failed in 5 of 100 loads, more than the guard permits.'],
 ])(
-  'FIX-248 a candidate with %i loads of which %i failed is promoted only after a second confirmation',
+  'FIX-248 promotes a candidate with %i loads of which %i failed only after a second confirmation',
   async (loads, failed, warning) => {
     const { user, registry } = open({
       'GET v1/health/siam': aHealth({ compositions: [figures(4, loads, failed)] }),
@@ -104,7 +104,7 @@ test.each([
   },
 )
 
-test('MFP-038 a halted candidate is promoted only after a warning, with the reason and the word that it is meant', async () => {
+test('MFP-038 promotes a halted candidate only after a warning, with a reason and an explicit confirmation', async () => {
   const halted = aMerchant({ rollouts: [{ ...rollout, percent: 0, haltedAt: '2026-03-01T10:00:00.000Z' }] })
   const { user, registry } = open({
     'GET v1/merchants': { merchants: [halted] },
@@ -125,7 +125,7 @@ test('MFP-038 a halted candidate is promoted only after a warning, with the reas
   })
 })
 
-test('MFP-007 a rollout that the guard halted tells when and with which figures', async () => {
+test('MFP-007 shows when and by which figures the guard halted a rollout', async () => {
   const why = 'load-error rate 5 % (5 of 100 loads) is over 2 %'
   open({
     'GET v1/merchants': {
@@ -143,7 +143,7 @@ test('MFP-007 a rollout that the guard halted tells when and with which figures'
   await waitFor(() => expect(alert).toHaveTextContent(why))
 })
 
-test('MFP-039 of several rollouts each has its figures, its room and its own actions; a move tells which it ended', async () => {
+test('MFP-039 shows figures, available share and actions of each of several rollouts; a move shows which it ended', async () => {
   const other = aRollout(5, { number: 2, percent: 20, room: 38, changes: { 'mfe-lobby': null } })
   const ended = {
     cause: 'conflict' as const,
@@ -171,7 +171,7 @@ test('MFP-039 of several rollouts each has its figures, its room and its own act
   expect(registry.of('POST', 'v1/merchants/siam/candidate/promote')[0]?.body).toMatchObject({ rollout: other.id })
 })
 
-test('the guard is changed with a reason; figures out of range are told, and news do not take back what is typed', async () => {
+test('changes the guard with a reason; shows figures out of range, and updates do not reset typed text', async () => {
   const { user, registry, tell } = open({ 'PUT v1/merchants/siam/guard': runs })
   const rate = await screen.findByRole('textbox', { name: 'Maximum error rate, %' })
   expect(rate).toHaveValue('2')
@@ -194,7 +194,7 @@ test('the guard is changed with a reason; figures out of range are told, and new
   })
 })
 
-test('without a rollout it says where to begin one', async () => {
+test('links to the start of a rollout if there is none', async () => {
   open({ 'GET v1/merchants': { merchants: [aMerchant()] }, 'GET v1/health/siam': aHealth() })
   expect(await screen.findByText('No rollout runs.')).toBeInTheDocument()
   expect(await screen.findByText('No loads were reported in this period.')).toBeInTheDocument()

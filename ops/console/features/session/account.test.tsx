@@ -3,7 +3,7 @@ import { draw } from '../../testing/draw.tsx'
 import { ADMIN, OPERATOR, Refusal, VIEWER } from '../../testing/fake-registry.ts'
 import { anAuditRow } from '../../testing/samples.ts'
 
-test('it tells who is signed in, with role and scope, and lets them out', async () => {
+test('shows the signed-in user with role and scope, and signs out', async () => {
   const { user } = draw('/', { token: OPERATOR })
   await user.click(await screen.findByRole('button', { name: 'anna operator' }))
   const dialog = screen.getByRole('dialog', { name: 'anna' })
@@ -14,7 +14,7 @@ test('it tells who is signed in, with role and scope, and lets them out', async 
   expect(sessionStorage.getItem('tessera.ops.token')).toBeNull()
 })
 
-test('what one person was shown is gone when the next one comes', async () => {
+test('clears one person’s data when the next one signs in', async () => {
   const row = anAuditRow(1, { reason: 'for the eyes of anna' })
   const { user, registry } = draw('/audit', { token: OPERATOR, responses: { 'GET v1/audit': { audit: [row] } } })
   await screen.findByText('for the eyes of anna')
@@ -27,7 +27,7 @@ test('what one person was shown is gone when the next one comes', async () => {
   expect(screen.queryByText('for the eyes of anna')).toBeNull()
 })
 
-test('who wants to be remembered is, in this browser', async () => {
+test('remembers a user in this browser on request', async () => {
   const { user } = draw('/')
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))
   await user.click(screen.getByRole('checkbox', { name: 'Remember me in this browser' }))
@@ -36,7 +36,7 @@ test('who wants to be remembered is, in this browser', async () => {
   expect(localStorage.getItem('tessera.ops.token')).toBe(ADMIN)
 })
 
-test('a wrong token is refused with what to do, and stays to be corrected', async () => {
+test('shows a remedy for a wrong token, and retains it for correction', async () => {
   const { user } = draw('/')
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))
   await user.type(screen.getByLabelText('Registry token'), 'not-a-token-of-anyone{Enter}')
@@ -44,12 +44,12 @@ test('a wrong token is refused with what to do, and stays to be corrected', asyn
   expect(screen.getByLabelText('Registry token')).toHaveValue('not-a-token-of-anyone')
 })
 
-test('a token that was revoked meanwhile signs out', async () => {
+test('signs out on a token that was revoked meanwhile', async () => {
   draw('/audit', { token: OPERATOR, responses: { 'GET v1/audit': new Refusal(401, 'auth.missing') } })
   expect(await screen.findByText('Sign in to read the audit.')).toBeInTheDocument()
 })
 
-test('a registry that is down does not sign out; it is asked again when the stream is back', async () => {
+test('does not sign out if the registry is down, and checks again when the stream is back', async () => {
   const { registry, stream } = draw('/', { token: OPERATOR, responses: { 'GET v1/whoami': new Refusal(503, 'busy') } })
   expect(await screen.findByRole('button', { name: 'Signed in' })).toBeInTheDocument()
   registry.answers['GET v1/whoami'] = { id: 'a1', holder: 'anna', role: 'operator', scope: ['siam'], machine: false }
@@ -60,14 +60,14 @@ test('a registry that is down does not sign out; it is asked again when the stre
   expect(await screen.findByRole('button', { name: 'anna operator' })).toBeInTheDocument()
 })
 
-test('the mark tells whether the stream stands', async () => {
+test('shows the state of the stream', async () => {
   const { stream } = draw('/')
   expect(screen.getByText('Live')).toBeInTheDocument()
   act(() => stream.fail())
   await waitFor(() => expect(screen.getByText('Reconnecting')).toBeInTheDocument())
 })
 
-test('the theme goes around and is remembered', async () => {
+test('cycles the theme and remembers it', async () => {
   const { user } = draw('/')
   await user.click(screen.getByRole('button', { name: 'Theme: system. Change to light.' }))
   await user.click(screen.getByRole('button', { name: 'Theme: light. Change to dark.' }))

@@ -3,7 +3,7 @@ import { draw } from '../../testing/draw.tsx'
 import { ADMIN, OPERATOR } from '../../testing/fake-registry.ts'
 import { aMerchant } from '../../testing/samples.ts'
 
-test('an administrator locks and protects, with a reason', async () => {
+test('lets an administrator lock and protect, with a reason', async () => {
   const { user, registry } = draw('/m/siam/settings', {
     token: ADMIN,
     responses: { 'PUT v1/merchants/siam/flags': aMerchant({ locked: true }) },
@@ -14,7 +14,7 @@ test('an administrator locks and protects, with a reason', async () => {
   expect(registry.of('PUT', 'v1/merchants/siam/flags')[0]?.body).toEqual({ locked: true, reason: 'audit week' })
 })
 
-test('an operator sees the flags and why they are not for operators', async () => {
+test('shows an operator the flags and why operators may not set them', async () => {
   draw('/m/siam/settings', { token: OPERATOR })
   const lock = await screen.findByRole('button', { name: 'Lock' })
   await waitFor(() =>

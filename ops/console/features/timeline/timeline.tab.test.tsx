@@ -9,7 +9,7 @@ const row = async (name: string) => {
   return within(heading.closest('li') as HTMLElement)
 }
 
-test('each composition tells what changed against the one before, and which is stable or candidate', async () => {
+test('shows each composition’s changes against the previous one, and which is stable or candidate', async () => {
   draw('/m/siam', {
     responses: {
       'GET v1/merchants': { merchants: [aMerchant({ stable: idOf(2), rollouts: [aRollout(3, { percent: 25 })] })] },
@@ -34,7 +34,7 @@ test('each composition tells what changed against the one before, and which is s
   expect((await row('#1')).getByText('The first composition.')).toBeInTheDocument()
 })
 
-test('a rollback shows the diff, wants a reason, goes with Enter and tells how long it took', async () => {
+test('shows the diff of a rollback, requires a reason, submits on Enter and shows the duration', async () => {
   const { user, registry } = draw('/m/siam', {
     token: OPERATOR,
     responses: { ...withDiff, 'POST v1/merchants/siam/stable': aMove(2) },
@@ -56,7 +56,7 @@ test('a rollback shows the diff, wants a reason, goes with Enter and tells how l
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a refusal stays in the dialog with its mend, and what was typed stays too', async () => {
+test('shows a rejection in the dialog with its remedy, and retains typed text', async () => {
   const { user } = draw('/m/siam', {
     token: OPERATOR,
     responses: {
@@ -71,7 +71,7 @@ test('a refusal stays in the dialog with its mend, and what was typed stays too'
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('it fails')
 })
 
-test('news while a reason is being typed change nothing in the dialog', async () => {
+test('changes nothing in the dialog on updates while a reason is typed', async () => {
   const { user, tell, registry } = draw('/m/siam', { token: OPERATOR, responses: withDiff })
   await user.click((await row('#2')).getByRole('button', { name: 'Roll back to this' }))
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'half a sen')
@@ -82,7 +82,7 @@ test('news while a reason is being typed change nothing in the dialog', async ()
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
 })
 
-test('who has no token is asked for one first and goes on from there', async () => {
+test('requires a token first and then continues', async () => {
   const { user } = draw('/m/siam', { responses: withDiff })
   await user.click((await row('#1')).getByRole('button', { name: 'Roll back to this' }))
   const dialog = screen.getByRole('dialog', { name: 'Sign in' })
@@ -92,7 +92,7 @@ test('who has no token is asked for one first and goes on from there', async () 
   expect(localStorage.getItem('tessera.ops.token')).toBeNull()
 })
 
-test('a token that does not allow it has the buttons off, with the reason told', async () => {
+test('disables the buttons for a token without the right, with the reason', async () => {
   const { user } = draw('/m/siam', { token: VIEWER })
   const button = (await row('#2')).getByRole('button', { name: 'Roll back to this' })
   await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
@@ -101,7 +101,7 @@ test('a token that does not allow it has the buttons off, with the reason told',
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a merchant outside the scope says so on its page', async () => {
+test('shows on its page that a merchant is outside the scope', async () => {
   draw('/m/lotus', {
     token: OPERATOR,
     responses: { 'GET v1/merchants': { merchants: [aMerchant({ code: 'lotus' })] } },
@@ -109,7 +109,7 @@ test('a merchant outside the scope says so on its page', async () => {
   expect(await screen.findByText(/Your token’s scope does not cover lotus/)).toBeInTheDocument()
 })
 
-test('a rollout begins from any composition that is not stable', async () => {
+test('starts a rollout from any composition that is not stable', async () => {
   const { user, registry } = draw('/m/siam', {
     token: OPERATOR,
     responses: {
@@ -131,7 +131,7 @@ test('a rollout begins from any composition that is not stable', async () => {
   expect(window.location.pathname).toBe('/ops/m/siam/rollout')
 })
 
-test('older compositions open page by page', async () => {
+test('loads older compositions page by page', async () => {
   const page = (from: number) => Array.from({ length: 100 }, (_, i) => aComposition(from - i))
   const { user } = draw('/m/siam', {
     responses: {

@@ -5,7 +5,7 @@ import { aToken } from '../../testing/samples.ts'
 
 const tokens = { 'GET v1/tokens': { tokens: [aToken('Anna')] } }
 
-test('a token is made for a holder, a role and a scope, shown once, and gone when put away', async () => {
+test('creates a token for a holder, a role and a scope, shows it once, and hides it when dismissed', async () => {
   const { user, registry } = draw('/tokens', {
     token: ADMIN,
     responses: { ...tokens, 'POST v1/tokens': { token: 'the-secret-itself-123', ...aToken('Otto') } },
@@ -29,7 +29,7 @@ test('a token is made for a holder, a role and a scope, shown once, and gone whe
   expect(screen.queryByText('the-secret-itself-123')).toBeNull()
 })
 
-test('a viewer has no scope', async () => {
+test('gives a viewer no scope', async () => {
   const { user, registry } = draw('/tokens', {
     token: ADMIN,
     responses: { ...tokens, 'POST v1/tokens': { token: 'x', ...aToken('V') } },
@@ -43,7 +43,7 @@ test('a viewer has no scope', async () => {
   expect(registry.of('POST', 'v1/tokens')[0]?.body).toEqual({ holder: 'Vera', role: 'viewer', scope: [] })
 })
 
-test('a token is revoked with a reason', async () => {
+test('revokes a token with a reason', async () => {
   const { user, registry } = draw('/tokens', {
     token: ADMIN,
     responses: { ...tokens, 'DELETE v1/tokens/*': aToken('Anna', { revokedAt: new Date().toISOString() }) },
@@ -61,7 +61,7 @@ test('a token is revoked with a reason', async () => {
 test.each([
   ['an edge', aToken('edge', { role: 'edge', scope: [] }), /Edges with this token receive no new compositions/],
   ['oneself', aToken('root', { id: ADMIN_ID, role: 'admin', scope: [] }), /signed in with this token/],
-])('the token of %s ends only where its holder was written once more', async (_whose, row, effect) => {
+])('revokes the token of %s only if its holder is typed again', async (_whose, row, effect) => {
   const { user, registry } = draw('/tokens', {
     token: ADMIN,
     responses: { 'GET v1/tokens': { tokens: [row] }, 'DELETE v1/tokens/*': row },
@@ -78,7 +78,7 @@ test.each([
   expect(await screen.findByText(/is revoked/)).toBeInTheDocument()
 })
 
-test('FIX-302 a row tells what a token permits and by what it begins, when it was used last, and until when it opens anything', async () => {
+test('FIX-302 shows a token’s permissions, prefix, last use and expiry in its row', async () => {
   const soon = new Date(Date.now() + 86_400_000).toISOString()
   const rows = [
     aToken('Anna', { prefix: 'Xy12ab', lastUsedAt: new Date().toISOString(), expiresAt: soon }),
@@ -91,7 +91,7 @@ test('FIX-302 a row tells what a token permits and by what it begins, when it wa
   expect(screen.getByRole('row', { name: /Bot publisher nothing/ })).toBeVisible()
 })
 
-test('tokens are for administrators', async () => {
+test('limits tokens to administrators', async () => {
   const { registry } = draw('/tokens', { token: OPERATOR, responses: tokens })
   expect(await screen.findByText(/Only administrators may do this/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Create token' })).toBeNull()

@@ -8,7 +8,7 @@ const groups = { 'GET v1/groups': { groups: [aGroup('canary', 1, ['siam']), aGro
 const listed = (...plans: ReturnType<typeof aPlan>[]) => ({ ...groups, 'GET v1/waves': { plans } })
 const card = async (id: number) => within(await screen.findByRole('region', { name: `Plan ${id}` }))
 
-test('a plan tells what it gives, whose it is, and where each merchant stands; what waits is folded', async () => {
+test('shows a plan’s change, owner, and state per merchant; folds pending waves', async () => {
   draw('/waves', { token: OPERATOR, responses: listed(aPlan(3)) })
   const plan = await card(3)
   expect(plan.getByText('mfe-lobby 1.5.0')).toBeInTheDocument()
@@ -20,7 +20,7 @@ test('a plan tells what it gives, whose it is, and where each merchant stands; w
   expect(all).not.toHaveAttribute('open')
 })
 
-test('what halted it is told, and the wave with the trouble is open', async () => {
+test('shows the reason of a halt, with the failing wave expanded', async () => {
   const halted = aPlan(3, {
     state: 'halted',
     wave: 2,
@@ -39,7 +39,7 @@ test('what halted it is told, and the wave with the trouble is open', async () =
   expect(plan.getByRole('button', { name: 'Resume' })).toBeInTheDocument()
 })
 
-test('it is paused and taken back with a reason, after what that means', async () => {
+test('pauses and reverts with a reason, after an explanation', async () => {
   const { user, registry } = draw('/waves', {
     token: ADMIN,
     responses: {
@@ -60,7 +60,7 @@ test('it is paused and taken back with a reason, after what that means', async (
   expect(registry.of('POST', 'v1/waves/3/take-back')[0]?.body).toEqual({ reason: 'log-in fails' })
 })
 
-test('who made a plan does not approve it, and who may not operate all of its merchants steers none', async () => {
+test('rejects approval by a plan’s author, and control without rights on all of its merchants', async () => {
   const own = aPlan(4, { state: 'proposed', createdBy: 'Root', wave: 0, expiresAt: new Date().toISOString() })
   const { unmount } = draw('/waves', { token: ADMIN, responses: listed(own) })
   expect((await card(4)).getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled')
@@ -71,7 +71,7 @@ test('who made a plan does not approve it, and who may not operate all of its me
   expect((await card(3)).getByRole('button', { name: 'Pause' })).toHaveAttribute('aria-disabled')
 })
 
-test('a plan is made of a release, groups in their order, and rising shares', async () => {
+test('creates a plan of a release, groups in order, and rising shares', async () => {
   const { user, registry } = draw('/waves', {
     token: ADMIN,
     responses: {
@@ -108,7 +108,7 @@ test('a plan is made of a release, groups in their order, and rising shares', as
   })
 })
 
-test('an administrator saves and drops groups; others read them', async () => {
+test('lets an administrator save and delete groups; others read them', async () => {
   const { user, registry, unmount } = draw('/waves', {
     token: ADMIN,
     responses: {
@@ -140,7 +140,7 @@ test('an administrator saves and drops groups; others read them', async () => {
   expect(screen.queryByRole('button', { name: 'Save group' })).toBeNull()
 })
 
-test('a plan that stands otherwise is shown anew by itself', async () => {
+test('refreshes a changed plan automatically', async () => {
   const { registry, tell } = draw('/waves', { token: ADMIN, responses: listed(aPlan(3)) })
   await card(3)
   registry.answers['GET v1/waves'] = { plans: [aPlan(3, { state: 'done' })] }

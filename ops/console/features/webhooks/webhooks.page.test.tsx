@@ -11,7 +11,7 @@ const listed = {
   },
 }
 
-test('an endpoint is made with a reason, and its secret is shown once', async () => {
+test('creates an endpoint with a reason, and shows its secret once', async () => {
   const { user, registry } = draw('/webhooks', {
     token: ADMIN,
     responses: { 'GET v1/webhooks': { webhooks: [] }, 'POST v1/webhooks': { ...aWebhook(), secret: SECRET } },
@@ -43,7 +43,7 @@ test('an endpoint is made with a reason, and its secret is shown once', async ()
   expect(screen.queryByText(SECRET)).toBeNull()
 })
 
-test('deliveries are listed with what they were answered, and sent again', async () => {
+test('lists deliveries with their responses, and resends them', async () => {
   const { user, registry } = draw('/webhooks', {
     token: ADMIN,
     responses: { ...listed, 'POST v1/deliveries/*/again': aDelivery(2, { state: 'waiting' }) },
@@ -57,7 +57,7 @@ test('deliveries are listed with what they were answered, and sent again', async
   expect(registry.of('POST', `v1/deliveries/${aDelivery(2).id}/again`)).toHaveLength(1)
 })
 
-test('a secret is rotated, and an endpoint ended, each with a reason', async () => {
+test('rotates a secret and removes an endpoint, each with a reason', async () => {
   const { user, registry } = draw('/webhooks', {
     token: ADMIN,
     responses: {
@@ -77,7 +77,7 @@ test('a secret is rotated, and an endpoint ended, each with a reason', async () 
   expect(await screen.findByText(/^The webhook is deleted\./)).toBeInTheDocument()
 })
 
-test('an address that is refused is told, and stays as it was typed', async () => {
+test('shows a rejected address, and retains it as typed', async () => {
   const { user } = draw('/webhooks', {
     token: ADMIN,
     responses: { ...listed, 'POST v1/webhooks': new Refusal(422, 'webhook.address', 'nothing is sent there') },
@@ -89,7 +89,7 @@ test('an address that is refused is told, and stays as it was typed', async () =
   expect(screen.getByLabelText('Address')).toHaveValue('https://10.0.0.1/x')
 })
 
-test('webhooks are for administrators', async () => {
+test('limits webhooks to administrators', async () => {
   const { registry } = draw('/webhooks', { token: OPERATOR, responses: listed })
   expect(await screen.findByText(/Only administrators may do this/)).toBeInTheDocument()
   expect(registry.of('GET', 'v1/webhooks').length).toBeLessThanOrEqual(1)

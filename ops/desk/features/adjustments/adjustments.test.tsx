@@ -5,7 +5,7 @@ import { anAdjustment } from '../../testing/samples.ts'
 
 const ASK = 'POST cashier/adjustments'
 
-test('finance asks for a balance to be put right, by an amount that is one', async () => {
+test('lets finance request a balance adjustment by a valid amount', async () => {
   const { user, api } = draw('/adjustments', {
     as: 'finance',
     responses: { 'GET cashier/adjustments': [], [ASK]: anAdjustment() },
@@ -35,7 +35,7 @@ test('finance asks for a balance to be put right, by an amount that is one', asy
   })
 })
 
-test('CSH-061 who asked does not confirm; the api’s no to the same person is told in words', async () => {
+test('CSH-061 does not let the requester confirm; shows the api’s rejection of the same person', async () => {
   const { user } = draw('/adjustments', {
     as: 'finance',
     responses: {
@@ -56,7 +56,7 @@ test('CSH-061 who asked does not confirm; the api’s no to the same person is t
   expect(await dialog.findByText('The second approval must come from another person.')).toBeInTheDocument()
 })
 
-test('AGT-061 finance credits an agent’s float by two persons, apart from wallets', async () => {
+test('AGT-061 credits an agent’s float by two persons in finance, apart from wallets', async () => {
   const asked = anAdjustment({ id: 'f-2', username: 'agent02', amount: '9000.00' })
   const { user, api } = draw('/adjustments', {
     as: 'finance',
@@ -94,7 +94,7 @@ test('AGT-061 finance credits an agent’s float by two persons, apart from wall
   expect(api.calls(ASK)).toEqual([])
 })
 
-test('nobody but finance is offered to put anything right', async () => {
+test('offers adjustments to finance only', async () => {
   draw('/adjustments', { as: 'approver' })
   await screen.findByRole('rowheader', { name: 'demo01' })
   expect(screen.queryByRole('button', { name: /Request an adjustment|Credit a float|Confirm/ })).not.toBeInTheDocument()

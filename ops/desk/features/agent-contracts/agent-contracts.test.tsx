@@ -19,7 +19,7 @@ async function fill(user: User, of: ReturnType<typeof tier>, texts: Readonly<Rec
   }
 }
 
-test('AGT-011 the house offers a daily salary to a top, tier by tier; a tier that cannot be is told', async () => {
+test('AGT-011 offers a daily salary from the house to a top, tier by tier; shows an error for an invalid tier', async () => {
   const { user, api } = draw(AT, { as: 'finance', responses: { 'GET agent/contracts': [], [OFFER]: aContract() } })
   expect(await screen.findByText('The merchant has no contracts yet.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Offer a contract' }))
@@ -55,7 +55,7 @@ test('AGT-011 the house offers a daily salary to a top, tier by tier; a tier tha
   expect(await row('agent01')).toHaveTextContent(/the merchantdaily salary version 1offered/)
 })
 
-test('AGT-012 a dividend is offered by its net, how often it is paid, and what becomes of a loss', async () => {
+test('AGT-012 offers a dividend by its net, its frequency, and its treatment of a loss', async () => {
   const { user, api } = draw(AT, { as: 'approver', responses: { [OFFER]: aContract() } })
   await user.click(await screen.findByRole('button', { name: 'Offer a contract' }))
   await user.type(dialog().getByRole('textbox', { name: 'Member’s name' }), 'agent09')
@@ -73,7 +73,7 @@ test('AGT-012 a dividend is offered by its net, how often it is paid, and what b
   })
 })
 
-test('AGT-047 an amendment begins with what is in force, and tells whom it would uncover', async () => {
+test('AGT-047 starts an amendment from the terms in force, and shows whom it would uncover', async () => {
   const refusal = new Refusal(422, 'contract.uncovered', undefined, { tier: 1, by: 'agent02' })
   const { user, api } = draw(AT, { as: 'finance', responses: { [OFFER]: () => refusal } })
   await user.click(await screen.findByRole('button', { name: 'Amend the daily salary of agent01' }))
@@ -91,7 +91,7 @@ test('AGT-047 an amendment begins with what is in force, and tells whom it would
   })
 })
 
-test('AGT-048 what another version follows is not amended once more; an offer of the house is withdrawn', async () => {
+test('AGT-048 does not amend a superseded version again; withdraws an offer of the house', async () => {
   const versions = [aContract({ id: 'c-2', version: 2, state: 'offered', from: null }), aContract()]
   const { user, api } = draw(AT, {
     as: 'finance',
@@ -107,7 +107,7 @@ test('AGT-048 what another version follows is not amended once more; an offer of
   expect(await screen.findByRole('button', { name: 'Amend the daily salary of agent01' })).toBeInTheDocument()
 })
 
-test('AGT-049 the house ends a contract with its period, and reads what ends with it', async () => {
+test('AGT-049 ends a house contract with its period, and shows what ends with it', async () => {
   const { user, api } = draw(AT, {
     as: 'approver',
     responses: { [END]: () => new Refusal(409, 'contract.state') },
@@ -128,7 +128,7 @@ test('AGT-049 the house ends a contract with its period, and reads what ends wit
   expect(screen.queryByRole('button', { name: /^(End|Amend) the/ })).not.toBeInTheDocument()
 })
 
-test('contracts between agents stand apart with their terms in words; a viewer changes none', async () => {
+test('lists contracts between agents separately with readable terms; lets a viewer change none', async () => {
   const passedOn = aContract({
     id: 'c-3',
     kind: 'dividend',

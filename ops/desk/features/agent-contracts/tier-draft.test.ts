@@ -9,7 +9,7 @@ const draft = (...tiers: readonly Texts[]): TermsDraft => ({
 })
 const FIRST: Texts = ['50000.00', '1.00', '3', '0.5']
 
-test('terms that stand are read back as they were', () => {
+test('reads existing terms back unchanged', () => {
   const terms: ContractTerms = {
     tiers: [
       { turnover: '0.00', active: 0, net: '0.01', ppm: 1 },
@@ -33,7 +33,7 @@ test.each([
   ['1.00', '0.00', '3', '100.0001'],
   ['1.00', '0.00', '3', '1e1'],
   ['1.00', '0.00', '3', '๕'],
-] satisfies Texts[])('a tier of turnover “%s”, net “%s”, “%s” active and “%s” percent is none', (...texts) => {
+] satisfies Texts[])('rejects a tier of turnover “%s”, net “%s”, “%s” active and “%s” percent', (...texts) => {
   expect(readTerms('salary', draft(texts))).toEqual({ terms: null, faults: { 0: 'unreadable' } })
 })
 
@@ -42,15 +42,15 @@ test.each([
   ['a lower net', ['50000.00', '0.99', '3', '0.6']],
   ['fewer actives', ['50000.00', '1.00', '2', '0.6']],
   ['the same share', ['50000.00', '1.00', '3', '0.5']],
-] satisfies [string, Texts][])('a tier with %s than the one before is out of order, and is named', (_, second) => {
+] satisfies [string, Texts][])('reports a tier with %s than the previous one as out of order', (_, second) => {
   expect(readTerms('dividend', draft(FIRST, second))).toEqual({ terms: null, faults: { 1: 'order' } })
 })
 
-test('the same bounds at a higher share are in order', () => {
+test('accepts the same bounds at a higher share', () => {
   expect(readTerms('dividend', draft(FIRST, ['50000.00', '1.00', '3', '0.5001'])).terms?.tiers[1]?.ppm).toBe(5_001)
 })
 
-test('what a kind does not look at is nothing, whatever was written', () => {
+test('ignores values that a kind does not use', () => {
   expect(readTerms('hour', draft(['1000.00', 'much', '1', '0.1'])).terms).toEqual({
     tiers: [{ turnover: '1000.00', active: 1, net: '0.00', ppm: 1_000 }],
     carry: 'none',

@@ -9,7 +9,7 @@ const row = async (name: string) => (await screen.findByRole('rowheader', { name
 const because = (user: ReturnType<typeof draw>['user'], text: string) =>
   user.type(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Reason' }), text)
 
-test('AGT-029 a clerk asks for a team’s move with its new upline and a reason, and it waits for another person', async () => {
+test('AGT-029 requests a team’s move with its new upline and a reason as a clerk, pending another person', async () => {
   const { user, api } = draw('/agents', { as: 'clerk', responses: { 'GET agent/moves': [], [ASK]: aMove() } })
   expect(await screen.findByText('No moves waiting')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Request a move' }))
@@ -37,7 +37,7 @@ test('AGT-029 a clerk asks for a team’s move with its new upline and a reason,
   expect(screen.queryByRole('button', { name: /^Confirm/ })).not.toBeInTheDocument()
 })
 
-test('AGT-029 a team is asked to stand under nobody only where that is chosen', async () => {
+test('AGT-029 requests a team without an upline only if that is selected', async () => {
   const { user, api } = draw('/agents', { as: 'approver', responses: { [ASK]: aMove({ upline: null }) } })
   await user.click(await screen.findByRole('button', { name: 'Request a move' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -50,7 +50,7 @@ test('AGT-029 a team is asked to stand under nobody only where that is chosen', 
   expect(api.calls(ASK)[0]?.body).toMatchObject({ merchant: 'lotus', upline: null })
 })
 
-test('AGT-029 another person confirms, and reads from which day it is done', async () => {
+test('AGT-029 confirms by another person, and shows the effective day', async () => {
   const done = aMove({ state: 'confirmed', confirmedBy: 'approver01', fromDay: '2026-11-24' })
   const { user, api } = draw('/agents', { as: 'approver', responses: { [CONFIRM]: done } })
   await user.click(await screen.findByRole('button', { name: 'Confirm the move of agent05' }))
@@ -76,7 +76,7 @@ test.each([
     'The rate for RNG would be lower than the rate of agent07, which is 0.60 %.',
   ],
   [new Refusal(409, 'request.conflict'), 'This has already been decided.'],
-])('AGT-029 a move that does not fit says who or what is in its way: %#', async (refusal, words) => {
+])('AGT-029 shows the obstacle of an invalid move: %#', async (refusal, words) => {
   const { user } = draw('/agents', { as: 'approver', responses: { [CONFIRM]: () => refusal } })
   await user.click(await screen.findByRole('button', { name: 'Confirm the move of agent05' }))
   await because(user, 'both agents agree')
@@ -84,7 +84,7 @@ test.each([
   expect(await screen.findByText(words)).toBeInTheDocument()
 })
 
-test('AGT-029 a move that fitted no more when its day came tells why', async () => {
+test('AGT-029 shows why a move was no longer valid on its day', async () => {
   const why = JSON.stringify({ code: 'agent.rate.above', value: { gameType: 'LIVE', most: 4_500 } })
   const moves = [
     aMove({ state: 'refused', confirmedBy: 'approver01', fromDay: '2026-11-20', why }),
@@ -95,7 +95,7 @@ test('AGT-029 a move that fitted no more when its day came tells why', async () 
   expect(await row('agent06')).toHaveTextContent(/siamno upline.*donefrom 2026-11-19/)
 })
 
-test('AGT-029 a move that nobody has confirmed is withdrawn with a reason, and stands as such', async () => {
+test('AGT-029 withdraws an unconfirmed move with a reason, and lists it as withdrawn', async () => {
   const withdraw = 'POST agent/moves/3/withdraw'
   const why = JSON.stringify({ code: 'withdrawn', value: { by: 'clerk01', reason: 'the wrong team' } })
   const gone = aMove({ state: 'withdrawn', why })
@@ -110,7 +110,7 @@ test('AGT-029 a move that nobody has confirmed is withdrawn with a reason, and s
   expect(screen.queryByRole('button', { name: /^Withdraw the move/ })).not.toBeInTheDocument()
 })
 
-test('AGT-029 who only reads finds no way to ask or to confirm', async () => {
+test('AGT-029 offers a viewer neither request nor confirmation', async () => {
   draw('/agents', { as: 'viewer' })
   expect(await row('agent05')).toHaveTextContent('waiting for an approver')
   expect(screen.queryByRole('button', { name: /Request|Confirm|Withdraw/ })).not.toBeInTheDocument()

@@ -20,7 +20,7 @@ async function decide(user: ReturnType<typeof draw>['user'], reason: string, go:
   await user.click(dialog.getByRole('button', { name: go }))
 }
 
-test('AGT-057 a held pay tells why it is held and how it came to be, and the first yes leaves it to another person', async () => {
+test('AGT-057 shows why a pay is held and its derivation, and the first approval leaves it to another person', async () => {
   const { user, api } = draw('/agent-pay', { as: 'clerk', responses: { [DECIDE]: aSettlement({ yes: [yes] }) } })
   expect(await held()).toHaveTextContent(
     /agent01siamdividend.*700,000\.00 × 10\.00 % = 70,000\.00less 12,000\.00 for downlinesshortfall −1,500\.0056,500\.00amountopen alert0 of 2 approvals/,
@@ -39,14 +39,14 @@ test('AGT-057 a held pay tells why it is held and how it came to be, and the fir
   expect(screen.queryByRole('button', { name: /pay of/ })).not.toBeInTheDocument()
 })
 
-test('AGT-057 the first yes of an approver leaves the second to another person', async () => {
+test('AGT-057 leaves the second approval to another person after an approver’s first', async () => {
   const own = aSettlement({ yes: [{ ...yes, by: 'approver01' }] })
   draw('/agent-pay', { as: 'approver', responses: { 'GET agent/settlements': [own] } })
   expect(await rowIn('Held', 'agent01')).toHaveTextContent('a second person must decide')
   expect(screen.queryByRole('button', { name: /pay of/ })).not.toBeInTheDocument()
 })
 
-test('AGT-057 the second yes of an approver says that money moves at once, and the pay is told as paid', async () => {
+test('AGT-057 warns at the second approval that money moves immediately, and shows the pay as paid', async () => {
   const once = aSettlement({ yes: [yes] })
   const paid = aSettlement({ state: 'paid', yes: [yes, { ...yes, by: 'approver01' }] })
   const { user, api } = draw('/agent-pay', {
@@ -61,7 +61,7 @@ test('AGT-057 the second yes of an approver says that money moves at once, and t
   expect(await rowIn('Decided', 'agent01')).toHaveTextContent(/paid$/)
 })
 
-test('AGT-057 one no rejects it, with its reason; what was decided meanwhile is told', async () => {
+test('AGT-057 rejects it on one rejection, with its reason; shows what was decided meanwhile', async () => {
   const { user, api } = draw('/agent-pay', {
     as: 'clerk',
     responses: { [DECIDE]: () => new Refusal(409, 'request.conflict') },
@@ -78,14 +78,14 @@ test('AGT-057 one no rejects it, with its reason; what was decided meanwhile is 
   expect(api.calls(DECIDE).at(-1)?.body).toMatchObject({ yes: false, reason: 'planted accounts' })
 })
 
-test('AGT-057 finance and viewers read held pay and find nothing to decide', async () => {
+test('AGT-057 shows finance and viewers held pay without actions', async () => {
   draw('/agent-pay', { as: 'finance' })
   expect(await rowIn('Held', 'agent01')).toHaveTextContent('0 of 2 approvals')
   expect(await rowIn('Alerts', 'agent01')).toHaveTextContent('open')
   expect(screen.queryByRole('button', { name: /Approve|Reject|Close/ })).not.toBeInTheDocument()
 })
 
-test('AGT-066 a hint stands with its evidence, and is closed by a clerk who says what came of it', async () => {
+test('AGT-066 shows a hint with its evidence, and closes it with a clerk’s finding', async () => {
   const { user, api } = draw('/agent-pay?merchant=siam', {
     as: 'clerk',
     responses: {

@@ -17,7 +17,7 @@ async function decide(user: ReturnType<typeof draw>['user'], go: string): Promis
   await user.click(dialog.getByRole('button', { name: go }))
 }
 
-test('a held rebate tells how each game type came to be, and the first yes leaves it to another person', async () => {
+test('shows the derivation of a held rebate by game type, and the first approval leaves it to another person', async () => {
   const { user, api } = draw('/agent-pay', { as: 'clerk', responses: { [DECIDE]: aRebate({ yes: [yes] }) } })
   const row = await (await part('Held rebates')).findByRole('row', { name: /^agent02 / })
   expect(row).toHaveTextContent(
@@ -34,7 +34,7 @@ test('a held rebate tells how each game type came to be, and the first yes leave
   await waitFor(() => expect(screen.queryByRole('button', { name: /rebate of/ })).not.toBeInTheDocument())
 })
 
-test('the second yes says that money moves at once, and the rebate stands among those decided', async () => {
+test('warns at the second approval that money moves immediately, and lists the rebate as decided', async () => {
   const credited = aRebate({ state: 'credited', yes: [yes, { ...yes, by: 'approver01' }] })
   const answers = { 'GET agent/rebates': [aRebate({ yes: [yes] })], [DECIDE]: credited }
   const { user, api } = draw('/agent-pay', { as: 'approver', responses: answers })
@@ -47,7 +47,7 @@ test('the second yes says that money moves at once, and the rebate stands among 
   expect(await (await part('Decided rebates')).findByRole('row', { name: /^agent02 .*credited$/ })).toBeInTheDocument()
 })
 
-test('one no rejects it', async () => {
+test('rejects it on one rejection', async () => {
   const clerk = draw('/agent-pay', { as: 'clerk', responses: { [DECIDE]: aRebate({ state: 'rejected' }) } })
   await clerk.user.click(
     await screen.findByRole('button', { name: 'Reject the rebate of 30.00 to agent02, 2026-11-20' }),
@@ -58,7 +58,7 @@ test('one no rejects it', async () => {
   expect(clerk.api.calls(DECIDE)[0]?.body).toMatchObject({ yes: false })
 })
 
-test('a viewer reads held rebates and finds nothing to decide', async () => {
+test('shows a viewer held rebates without actions', async () => {
   draw('/agent-pay', { as: 'viewer' })
   expect(await (await part('Held rebates')).findByRole('row', { name: /^agent02 / })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /rebate of/ })).not.toBeInTheDocument()

@@ -10,7 +10,7 @@ const CALL = `content/applications/${one.id}`
 const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
 const said = { by: 'clerk01', at: new Date().toISOString(), reason: 'the card is right' }
 
-test('CON-106 who takes an application looks at its pictures and grants an amount with a reason', async () => {
+test('CON-106 lets a reviewer who takes an application view its pictures and grant an amount with a reason', async () => {
   const mine = anApplication({ state: 'IN_REVIEW', lockedBy: 'clerk01' })
   const { api, user } = draw('/applications', {
     as: 'clerk',
@@ -43,7 +43,7 @@ test('CON-106 who takes an application looks at its pictures and grants an amoun
   })
 })
 
-test('CON-119 the second person says the amount of the first; who said the first is asked no more', async () => {
+test('CON-119 takes the second person’s amount from the first; does not prompt a first approver again', async () => {
   const asked = anApplication({ state: 'IN_REVIEW', asked: '800.00', yes: [said], lockedBy: 'approver01' })
   const { user } = draw('/applications', { as: 'approver', responses: { 'GET content/applications': [asked] } })
   expect(await row(/demo01/)).toHaveTextContent('clerk01: the card is right')
@@ -53,14 +53,14 @@ test('CON-119 the second person says the amount of the first; who said the first
   expect(amount).toHaveValue('800.00')
 })
 
-test('CON-119 who said the first yes waits for another person', async () => {
+test('CON-119 leaves a first approver waiting for another person', async () => {
   const asked = anApplication({ state: 'IN_REVIEW', asked: '800.00', yes: [said] })
   draw('/applications', { as: 'clerk', responses: { 'GET content/applications': [asked] } })
   expect(await row(/demo01/)).toHaveTextContent('a second person must decide')
   expect(screen.queryByRole('button', { name: /^(Take|Grant|Reject)/ })).toBeNull()
 })
 
-test('what somebody else has taken is told, and left to them', async () => {
+test('shows an application taken by another person, and leaves it to them', async () => {
   const refusal = new Refusal(409, 'request.conflict')
   const { api, user } = draw('/applications', { as: 'clerk', responses: { [`POST ${CALL}/take`]: refusal } })
   const take = await screen.findByRole('button', { name: 'Take the application of demo01' })
@@ -73,7 +73,7 @@ test('what somebody else has taken is told, and left to them', async () => {
   expect(screen.queryByRole('button', { name: 'Take the application of demo01' })).toBeNull()
 })
 
-test('CON-106 a refusal sends the reason alone', async () => {
+test('CON-106 sends only the reason on a rejection', async () => {
   const mine = anApplication({ state: 'IN_REVIEW', lockedBy: 'clerk01' })
   const { api, user } = draw('/applications', {
     as: 'clerk',
@@ -88,7 +88,7 @@ test('CON-106 a refusal sends the reason alone', async () => {
   expect(api.calls(`POST ${CALL}/decide`)[0]?.body).toEqual({ yes: false, amount: null, reason: 'another name' })
 })
 
-test('a viewer sees how many pictures there are, and opens none', async () => {
+test('shows a viewer the number of pictures, and opens none', async () => {
   draw('/applications', { as: 'viewer' })
   expect(await row(/demo01/)).toHaveTextContent('1')
   expect(screen.queryByRole('button', { name: /Picture/ })).toBeNull()

@@ -5,7 +5,7 @@ import { aDeposit, aSuspenseItem } from '../../testing/samples.ts'
 const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo='
 
-test('a slip is looked at beside what has to be paid, and what never came is not credited unseen', async () => {
+test('shows a slip beside the amount due, and does not credit a missing payment unseen', async () => {
   const { user, api } = draw('/deposits', {
     as: 'clerk',
     responses: {
@@ -28,14 +28,14 @@ test('a slip is looked at beside what has to be paid, and what never came is not
   expect(api.calls('POST cashier/deposits/d-1/decide').at(-1)?.body).toMatchObject({ yes: true })
 })
 
-test('what came is credited, not what was to come', async () => {
+test('credits the received amount, not the expected one', async () => {
   const other = aDeposit({ why: 'amount', paid: '450.00', payer: 'นายสมชาย ใจดี', hasSlip: false })
   const { user } = draw('/deposits', { as: 'approver', responses: { 'GET cashier/deposits': [other] } })
   await user.click(await screen.findByRole('button', { name: 'Credit deposit D7K2M9QX4TRB' }))
   expect(screen.getByText('450.00 is credited to demo01.')).toBeInTheDocument()
 })
 
-test('CSH-061 money without an order is credited to a member by two persons who ask for the same', async () => {
+test('CSH-061 credits money without an order to a member by two matching requests of two persons', async () => {
   const end = 'POST cashier/suspense/s-1/end'
   const asked = aSuspenseItem({ asked: { by: 'clerk01', end: 'assign', username: 'demo01' } })
   const { user, api } = draw('/deposits', { as: 'clerk', responses: { [end]: asked } })
@@ -57,7 +57,7 @@ test('CSH-061 money without an order is credited to a member by two persons who 
   })
 })
 
-test('the second person repeats what the first asked for and can name nobody else', async () => {
+test('repeats the first person’s request for the second, without a choice of another member', async () => {
   const asked = aSuspenseItem({ asked: { by: 'clerk01', end: 'assign', username: 'demo01' } })
   const { user } = draw('/deposits', { as: 'approver', responses: { 'GET cashier/suspense': [asked] } })
   await user.click(await screen.findByRole('button', { name: 'Second approval for bk_0001' }))
@@ -66,7 +66,7 @@ test('the second person repeats what the first asked for and can name nobody els
   expect(name).toHaveValue('demo01')
 })
 
-test('FIX-501 a refund in progress is listed with its attempts and offers nothing to decide', async () => {
+test('FIX-501 lists a refund in progress with its attempts, without actions', async () => {
   const refund = { reference: 'P7K2M9QX4TRB', attempts: 3 }
   draw('/deposits', { as: 'approver', responses: { 'GET cashier/suspense': [aSuspenseItem({ refund })] } })
   expect(await screen.findByText('refund P7K2M9QX4TRB in progress; 3 attempts, not confirmed')).toBeInTheDocument()

@@ -7,7 +7,7 @@ const PAGE = '/documents/siam/announcement/maintenance'
 const CALL = 'documents/siam/announcement/maintenance'
 const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
 
-test('the list of a merchant’s kind says what members see of each, and leads to it', async () => {
+test('lists the state of each document as members see it, with a link to it', async () => {
   const { api, user } = draw('/documents?merchant=siam', { as: 'viewer' })
   expect(await row(/Maintenance 2/)).toHaveTextContent(/version 1 from .*nothing.*version 2 by author01/)
   await user.click(screen.getByRole('radio', { name: 'Help' }))
@@ -17,7 +17,7 @@ test('the list of a merchant’s kind says what members see of each, and leads t
   expect(screen.queryByRole('button', { name: 'New document' })).toBeNull()
 })
 
-test('an author writes both languages side by side and saves them as the next version', async () => {
+test('edits both languages side by side and saves them as the next version', async () => {
   const saved = aDocument({ latest: { version: 3, author: 'author01', at: new Date().toISOString() } })
   const { api, user } = draw(PAGE, { as: 'author', responses: { [`POST content/${CALL}/versions`]: saved } })
   const title = await screen.findByRole('textbox', { name: 'Title, English' })
@@ -35,7 +35,7 @@ test('an author writes both languages side by side and saves them as the next ve
   })
 })
 
-test('what somebody else saved meanwhile is told, and what was typed stays', async () => {
+test('shows a concurrent save, and retains typed text', async () => {
   const conflict = new Refusal(409, 'request.conflict')
   const { user } = draw(PAGE, { as: 'author', responses: { [`POST content/${CALL}/versions`]: conflict } })
   const title = await screen.findByRole('textbox', { name: 'Title, English' })
@@ -45,7 +45,7 @@ test('what somebody else saved meanwhile is told, and what was typed stays', asy
   expect(title).toHaveValue('Maintenance 2!')
 })
 
-test('CON-117 a draft is shown as the api would keep it, in three themes and two languages', async () => {
+test('CON-117 previews a draft as the api would store it, in three themes and two languages', async () => {
   const kept = { th: '<p>วันจันทร์</p>', en: '<p>On <b>Monday</b></p><script>x</script><a href="/m/help">Help</a>' }
   const { user, api } = draw(PAGE, { as: 'author', responses: { 'POST content/preview': kept } })
   await user.type(await screen.findByRole('textbox', { name: 'Text, English' }), '<p>Monday</p>')
@@ -61,7 +61,7 @@ test('CON-117 a draft is shown as the api would keep it, in three themes and two
   })
 })
 
-test('a publisher publishes, puts back and takes down; who only writes is offered none of it', async () => {
+test('lets a publisher publish, restore and unpublish; offers an author none of it', async () => {
   const { api, user } = draw(PAGE, { as: 'publisher', responses: { [`POST content/${CALL}/publish`]: aDocument() } })
   const confirm = async (name: string) => {
     const dialog = within(screen.getByRole('dialog'))
@@ -80,21 +80,21 @@ test('a publisher publishes, puts back and takes down; who only writes is offere
   expect(await confirm('Take down')).toEqual({ version: null, from: null, until: null, reason: 'looked at it' })
 })
 
-test('an author is offered no publishing, and a viewer nothing but to read', async () => {
+test('offers an author no publishing, and a viewer only reading', async () => {
   draw(PAGE, { as: 'author' })
   await screen.findByRole('button', { name: 'Edit from version 2' })
   for (const name of ['Publish version 2', 'Restore version 1', 'Take down'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('who wrote a version is told that another person publishes it', async () => {
+test('shows the author of a version that another person publishes it', async () => {
   const own = aDocument({ versions: [aVersion(2, { author: 'publisher01' }), aVersion(1)] })
   draw(PAGE, { as: 'publisher', responses: { [`GET content/${CALL}`]: own } })
   expect(await row(/version 2/)).toHaveTextContent('a second person must decide')
   expect(screen.queryByRole('button', { name: 'Publish version 2' })).toBeNull()
 })
 
-test('a new document gets a name that can stand in addresses', async () => {
+test('gives a new document an address-safe name', async () => {
   const path = 'documents/siam/help/deposits-2'
   const made = aDocument({ id: 'deposits-2', kind: 'help', versions: [aVersion(1, { data: { tag: 'deposits-2' } })] })
   const { api, user } = draw('/documents?merchant=siam&kind=help', {

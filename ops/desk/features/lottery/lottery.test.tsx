@@ -10,7 +10,7 @@ type User = ReturnType<typeof draw>['user']
 const because = (user: User, text: string) => user.type(dialog().getByRole('textbox', { name: 'Reason' }), text)
 const asked = { by: 'clerk01', at: '2027-01-20T03:00:00.000Z', reason: 'the office has called it off' }
 
-test('draws of a game stand with what was sold and what is at risk; another game is asked for when it is chosen', async () => {
+test('lists a game’s draws with sales and risk; loads another game on selection', async () => {
   const over = aDraw({
     numero: '20270117',
     state: 'settled',
@@ -31,7 +31,7 @@ test('draws of a game stand with what was sold and what is at risk; another game
   ])
 })
 
-test('a clerk asks that a draw be given up, and cannot say the second yes', async () => {
+test('requests to void a draw as a clerk, without the second approval', async () => {
   const { user, api } = draw(PAGE, { as: 'clerk', responses: { 'POST lottery/void': aDraw({ voidAsked: asked }) } })
   await user.click(await screen.findByRole('button', { name: 'Void draw 20270201' }))
   expect(dialog().getByText(/all stakes are returned and the secret is published/)).toBeInTheDocument()
@@ -44,7 +44,7 @@ test('a clerk asks that a draw be given up, and cannot say the second yes', asyn
   expect(screen.queryByRole('button', { name: /^void draw/i })).not.toBeInTheDocument()
 })
 
-test('another person says yes, with a reason of their own', async () => {
+test('approves by another person, with a separate reason', async () => {
   const answers = {
     'GET lottery/draws': [aDraw({ voidAsked: asked })],
     'POST lottery/void/confirm': aDraw({ state: 'void', voidReason: asked.reason }),
@@ -66,7 +66,7 @@ test('another person says yes, with a reason of their own', async () => {
 test.each([
   ['its author withdraws', 'clerk', 'Withdraw the request to void draw 20270201', 'Withdraw request'],
   ['an approver rejects', 'approver', 'Reject voiding draw 20270201', 'Reject'],
-] as const)('FIX-533 a request to give a draw up that %s is dropped, with a reason', async (_, as, name, confirm) => {
+] as const)('FIX-533 cancels a request to void a draw that %s, with a reason', async (_, as, name, confirm) => {
   const answers = { 'GET lottery/draws': [aDraw({ voidAsked: asked })], 'POST lottery/void/withdraw': aDraw() }
   const { user, api } = draw(PAGE, { as, responses: answers })
   await user.click(await screen.findByRole('button', { name }))
@@ -79,7 +79,7 @@ test.each([
   expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })
 
-test('FIX-533 a viewer cannot drop a request to give a draw up', async () => {
+test('FIX-533 does not let a viewer cancel a request to void a draw', async () => {
   draw(PAGE, { as: 'viewer', responses: { 'GET lottery/draws': [aDraw({ voidAsked: asked })] } })
   expect(await row('20270201')).toHaveTextContent(/clerk01: the office has called it off/)
   expect(screen.queryByRole('button', { name: /Withdraw|Reject/ })).not.toBeInTheDocument()
@@ -88,7 +88,7 @@ test('FIX-533 a viewer cannot drop a request to give a draw up', async () => {
 test.each([
   ['lottery.draw.final', 'The draw already has a result or is void.'],
   ['request.conflict', 'This has already been requested.'],
-] as const)('a draw that cannot be given up says why: %s', async (code, words) => {
+] as const)('shows why a draw cannot be voided: %s', async (code, words) => {
   const { user } = draw(PAGE, { as: 'clerk', responses: { 'POST lottery/void': () => new Refusal(409, code) } })
   await user.click(await screen.findByRole('button', { name: 'Void draw 20270201' }))
   await because(user, 'asked for in ticket 12')
@@ -96,7 +96,7 @@ test.each([
   expect(await screen.findByText(words)).toBeInTheDocument()
 })
 
-test('a draw is hurried for so many seconds, and for no others', async () => {
+test('hurries a draw by the permitted seconds only', async () => {
   const { user, api } = draw(PAGE, { as: 'approver', responses: { 'POST lottery/draws/hurry': aDraw() } })
   await user.click(await screen.findByRole('button', { name: 'Close soon: draw 20270201' }))
   const seconds = dialog().getByRole('textbox', { name: 'Seconds' })
@@ -117,7 +117,7 @@ test('a draw is hurried for so many seconds, and for no others', async () => {
   })
 })
 
-test('a number is closed by hand as a ticket has it; one that is none is not sent', async () => {
+test('closes a number by hand in ticket format; sends no invalid one', async () => {
   const { user, api } = draw(PAGE, { as: 'clerk', responses: { 'POST lottery/limits': aNumber() } })
   await user.click(await screen.findByRole('button', { name: 'Numbers of 20270201' }))
   expect(await row('682')).toHaveTextContent('three_tophalf rate180,000.00300,000.00')
@@ -142,7 +142,7 @@ test('a number is closed by hand as a ticket has it; one that is none is not sen
   })
 })
 
-test('a limited number is let go again', async () => {
+test('releases a limited number', async () => {
   const answers = {
     'GET lottery/limits': [aNumber({ state: 'closed', byHand: true })],
     'POST lottery/limits': aNumber({ state: 'open' }),
@@ -158,7 +158,7 @@ test('a limited number is let go again', async () => {
   expect(api.calls('POST lottery/limits')[0]?.body).toMatchObject({ kind: 'three_top', numbers: '682', state: 'open' })
 })
 
-test('a Thai draw moves to another day until its sale opens', async () => {
+test('moves a Thai draw to another day until its sale opens', async () => {
   const days = [aDrawDay({ day: '2027-01-17', movedFrom: '2027-01-16', by: 'approver01', reason: 'teachers’ day' })]
   const answers = {
     'GET lottery/calendar': [aDrawDay({ isFixed: true }), ...days],
@@ -187,7 +187,7 @@ test('a Thai draw moves to another day until its sale opens', async () => {
   })
 })
 
-test('a draw is taken out of the calendar only where that is chosen', async () => {
+test('removes a draw from the calendar only if that is selected', async () => {
   const { user, api } = draw(PAGE, { as: 'approver', responses: { 'POST lottery/calendar': [] } })
   await user.click(await screen.findByRole('button', { name: 'Move the draw of 2027-01-17' }))
   await user.click(dialog().getByRole('radio', { name: 'Remove this draw' }))

@@ -3,14 +3,14 @@ import { draw } from '../../testing/draw.tsx'
 import { Refusal } from '../../testing/fake-desk.ts'
 import { aBroadcast } from '../../testing/samples-content.ts'
 
-test('what was sent says to whom, and to how many', async () => {
+test('shows the recipients and the count of a sent message', async () => {
   draw('/messages?merchant=siam', { as: 'author' })
   const row = (await screen.findByRole('rowheader', { name: /A gift/ })).closest('tr')
   expect(row).toHaveTextContent(/rank vip_gold.*rewards.*1,204.*publisher01/)
   expect(screen.queryByRole('button', { name: 'Message members' })).toBeNull()
 })
 
-test('API-171 a message that is sent again after a failure is still the same one', async () => {
+test('API-171 resends a message after a failure under the same id', async () => {
   const { api, user } = draw('/messages?merchant=siam', {
     as: 'publisher',
     responses: { 'POST content/broadcasts': new Refusal(503, 'system.busy') },

@@ -5,7 +5,7 @@ import { anOffer, aProposal, aRewardRequest } from '../../testing/samples-reward
 
 const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
 
-test('CON-118 a merchant’s offers and budgets are shown, and no other’s', async () => {
+test('CON-118 shows the merchant’s offers and budgets only', async () => {
   const lotus = anOffer({ merchant: 'lotus', promotionId: 'lotus-gift', title: { th: 'ของขวัญ', en: 'Lotus gift' } })
   const { api, user } = draw('/offers?merchant=siam', {
     as: 'viewer',
@@ -27,7 +27,7 @@ test('CON-118 a merchant’s offers and budgets are shown, and no other’s', as
     expect(api.calls(call).map(({ query }) => query)).toEqual([{ merchant: 'siam' }, { merchant: 'lotus' }])
 })
 
-test('an offer’s page reads its rules as members do, its budget, and the versions with both persons', async () => {
+test('shows an offer’s rules as members read them, its budget, and the versions with both persons', async () => {
   const { api } = draw('/offers/siam/welcome-100', {
     as: 'viewer',
     responses: {
@@ -46,12 +46,12 @@ test('an offer’s page reads its rules as members do, its budget, and the versi
   expect(main.queryByRole('button')).toBeNull()
 })
 
-test('an offer that is not there says so', async () => {
+test('shows that an offer does not exist', async () => {
   draw('/offers/siam/no-such', { as: 'viewer' })
   expect(await screen.findByText('Offer not found.')).toBeInTheDocument()
 })
 
-test('CON-119 who asked for money is told that another person confirms, and is offered no way to', async () => {
+test('CON-119 shows the requester of money that another person confirms, without an action', async () => {
   const { api, user } = draw('/offers/siam/welcome-100', { as: 'finance' })
   await user.click(await screen.findByRole('button', { name: 'Fund' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Fund welcome-100' }))
@@ -71,7 +71,7 @@ test('CON-119 who asked for money is told that another person confirms, and is o
   ])
 })
 
-test('CON-119 another person confirms once; the api’s no to the same person is told in words', async () => {
+test('CON-119 confirms once by another person; shows the api’s rejection of the same person', async () => {
   const CONFIRM = `rewards/asks/${aRewardRequest().id}/confirm`
   const { api, user } = draw('/offers?merchant=siam', {
     as: 'approver',
@@ -101,13 +101,13 @@ test.each([
   ['finance', aProposal(), 'waiting for a publisher'],
   ['author', aRewardRequest(), 'waiting for an approver or finance'],
   ['clerk', aRewardRequest({ act: 'grant', username: 'demo01' }), 'waiting for an approver'],
-] as const)('CON-119 a %s reads whom it waits for', async (as, ask, words) => {
+] as const)('CON-119 shows the role %s whose confirmation is pending', async (as, ask, words) => {
   draw('/offers?merchant=siam', { as, responses: { 'GET rewards/asks': [ask] } })
   expect(await row(/^welcome-100$/)).toHaveTextContent(words)
   expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
 })
 
-test('a publisher confirms rules over what they change and what should be looked at', async () => {
+test('lets a publisher confirm rules, with their changes and warnings shown', async () => {
   const proposal = aProposal({ warnings: ['free'] })
   const { user } = draw('/offers?merchant=siam', {
     as: 'publisher',
@@ -126,7 +126,7 @@ test('a publisher confirms rules over what they change and what should be looked
   expect(await within(dialog).findByText('The budget does not cover one reward.')).toBeInTheDocument()
 })
 
-test('CON-119 a reward by hand names a member and waits for another person', async () => {
+test('CON-119 names a member for a manual reward, pending another person', async () => {
   const { api, user } = draw('/offers/siam/welcome-100', {
     as: 'clerk',
     responses: { 'POST rewards/grant': new Refusal(404, 'request.not.found') },
@@ -154,7 +154,7 @@ test('CON-119 a reward by hand names a member and waits for another person', asy
   })
 })
 
-test('one person pauses an offer with a reason, and lets it go on', async () => {
+test('pauses an offer by one person with a reason, and resumes it', async () => {
   const { api, user } = draw('/offers/siam/welcome-100', { as: 'author' })
   const decide = async (name: string, isPaused: boolean) => {
     await user.click(await screen.findByRole('button', { name }))

@@ -7,7 +7,7 @@ const PAGE = '/offers/siam/welcome-100'
 const ASK = 'POST rewards/publish'
 const form = async () => within(await screen.findByRole('region', { name: 'Edit rules' }))
 
-test('CON-086 what the publish gate has against rules stands beside what it is about', async () => {
+test('CON-086 shows objections of the publish gate beside the rules concerned', async () => {
   const gate = new Refusal(400, 'request.invalid', { 'wagering.multiple': 'range', title: 'riskFree' })
   const { user, api } = draw(PAGE, { as: 'author', responses: { [ASK]: gate } })
   const page = await form()
@@ -38,7 +38,7 @@ test('CON-086 what the publish gate has against rules stands beside what it is a
   })
 })
 
-test('rules that cannot be read are not sent; what is wrong stands beside each', async () => {
+test('does not send unreadable rules; shows errors beside each', async () => {
   const { user, api } = draw(PAGE, { as: 'publisher' })
   const page = await form()
   const write = async (name: string, text: string) => {
@@ -63,7 +63,7 @@ test('rules that cannot be read are not sent; what is wrong stands beside each',
   expect(api.calls(ASK)).toEqual([])
 })
 
-test('a part of the rules is taken out and put in as a whole; what is empty is left out', async () => {
+test('removes and adds a part of the rules as a whole; omits empty parts', async () => {
   const { user, api } = draw(PAGE, { as: 'author' })
   const page = await form()
   await user.click(page.getByRole('checkbox', { name: 'Turnover required' }))
@@ -83,7 +83,7 @@ test('a part of the rules is taken out and put in as a whole; what is empty is l
   )
 })
 
-test('older rules are written on from', async () => {
+test('edits further from older rules', async () => {
   const old = anOfferVersion({ rules: theRules({ claimDays: 3 }), at: '2026-05-01T10:00:00.000Z' })
   const { user } = draw(PAGE, { as: 'author', responses: { 'GET rewards/versions': [anOfferVersion(), old] } })
   const page = await form()
@@ -93,7 +93,7 @@ test('older rules are written on from', async () => {
   expect(days).toHaveValue('3')
 })
 
-test('a new offer has a name of its own, and begins with the rules of its kind', async () => {
+test('gives a new offer a unique name, and starts with the rules of its kind', async () => {
   const { user, api } = draw('/offers?merchant=siam', { as: 'author' })
   await screen.findByRole('rowheader', { name: /Welcome bonus/ })
   await user.click(screen.getByRole('button', { name: 'New offer' }))
@@ -133,7 +133,7 @@ test('a new offer has a name of its own, and begins with the rules of its kind',
   })
 })
 
-test('who may not ask for rules is shown no form', async () => {
+test('shows no form without the right to request rules', async () => {
   draw(PAGE, { as: 'finance', responses: { 'GET rewards/offers': [anOffer()] } })
   expect(await screen.findByRole('button', { name: 'Fund' })).toBeInTheDocument()
   await screen.findByRole('region', { name: 'Budget' })

@@ -6,7 +6,7 @@ import { anOperator } from '../../testing/samples.ts'
 const dialog = () => within(screen.getByRole('dialog'))
 const CLERK = 'PUT operators/id-of-clerk'
 
-test('who works here stands with role and state, and what a role may do is explained', async () => {
+test('lists operators with role and state, and explains a role’s rights', async () => {
   const operators = [anOperator('admin'), anOperator('clerk', { disabled: true })]
   draw('/operators', { as: 'viewer', responses: { 'GET operators': operators } })
   const row = (await screen.findByRole('rowheader', { name: 'clerk01' })).closest('tr') as HTMLElement
@@ -17,7 +17,7 @@ test('who works here stands with role and state, and what a role may do is expla
 })
 
 test.each(['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher'] as const)(
-  'SEC-34 a %s makes and changes nobody, and reads why',
+  'SEC-34 does not let a %s create or change operators, and shows why',
   async (role) => {
     draw('/operators', { as: role })
     await screen.findByRole('rowheader', { name: /admin01/ })
@@ -26,7 +26,7 @@ test.each(['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher'] as c
   },
 )
 
-test('an admin makes an operator with a role and a reason; what is wrong is told first', async () => {
+test('creates an operator as admin with a role and a reason; shows errors first', async () => {
   const { user, api } = draw('/operators', {
     as: 'admin',
     responses: { 'POST operators': anOperator('approver', { name: 'malee' }) },
@@ -50,7 +50,7 @@ test('an admin makes an operator with a role and a reason; what is wrong is told
   })
 })
 
-test('a name that is taken is told as that, and all that was typed stays', async () => {
+test('shows that a name is taken, and retains typed text', async () => {
   const { user } = draw('/operators', {
     as: 'admin',
     responses: { 'POST operators': new Refusal(409, 'request.conflict') },
@@ -63,7 +63,7 @@ test('a name that is taken is told as that, and all that was typed stays', async
   expect(dialog().getByLabelText('Initial password')).toHaveValue('Pass-w0rd')
 })
 
-test('another role asks for another role, and is sent with its reason', async () => {
+test('requires a different role, and sends it with its reason', async () => {
   const { user, api } = draw('/operators', { as: 'admin', responses: { [CLERK]: anOperator('clerk') } })
   await user.click(await screen.findByRole('button', { name: 'Change the role of clerk01' }))
   await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'promoted{Enter}')
@@ -74,7 +74,7 @@ test('another role asks for another role, and is sent with its reason', async ()
   expect(api.calls(CLERK)[0]?.body).toEqual({ role: 'approver', reason: 'promoted' })
 })
 
-test('a new password is sent and shown nowhere', async () => {
+test('sends a new password and shows it nowhere', async () => {
   const { user, api } = draw('/operators', { as: 'admin', responses: { [CLERK]: anOperator('clerk') } })
   await user.click(await screen.findByRole('button', { name: 'Set a new password for clerk01' }))
   await user.type(dialog().getByLabelText('New password'), 'An0ther-one')
@@ -84,7 +84,7 @@ test('a new password is sent and shown nowhere', async () => {
   expect(document.body).not.toHaveTextContent('An0ther-one')
 })
 
-test('the last admin is not disabled, and it is told why', async () => {
+test('does not disable the last admin, and shows why', async () => {
   const { user } = draw('/operators', {
     as: 'admin',
     responses: { 'PUT operators/id-of-admin': new Refusal(409, 'request.conflict') },
@@ -96,7 +96,7 @@ test('the last admin is not disabled, and it is told why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This is the last admin.')
 })
 
-test('who is disabled is enabled again', async () => {
+test('enables a disabled operator again', async () => {
   const answers = { 'GET operators': [anOperator('clerk', { disabled: true })], [CLERK]: anOperator('clerk') }
   const { user, api } = draw('/operators', { as: 'admin', responses: answers })
   await user.click(await screen.findByRole('button', { name: 'Enable clerk01' }))

@@ -12,7 +12,7 @@ const wish = { id: 7, by: 'clerk01', at: new Date().toISOString(), reason: 'the 
 const asked = anOpenRound({ roundId: 'r-4', username: 'asked01', asked: wish })
 const row = async (name: string) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
 
-test('the first yes to giving a round up is asked with its reason; what cannot be given up says why', async () => {
+test('requires a reason for the first approval to void a round; shows why one cannot be voided', async () => {
   const { user, api } = draw('/rounds', {
     as: 'clerk',
     responses: {
@@ -40,7 +40,7 @@ test('the first yes to giving a round up is asked with its reason; what cannot b
   )
 })
 
-test('another person says the second yes, with a reason of their own', async () => {
+test('gives the second approval by another person, with a separate reason', async () => {
   const { user, api } = draw('/rounds', {
     as: 'approver',
     responses: {
@@ -57,7 +57,7 @@ test('another person says the second yes, with a reason of their own', async () 
   expect(api.calls('POST games/rounds/void/7/confirm').at(-1)?.body).toEqual({ reason: 'seen at the provider' })
 })
 
-test('who asked gives no second yes, and who only reads gives none', async () => {
+test('allows no second approval by the requester, and none by a viewer', async () => {
   const own = { ...asked, asked: { ...wish, by: 'approver01' } }
   draw('/rounds', {
     as: 'approver',
@@ -67,7 +67,7 @@ test('who asked gives no second yes, and who only reads gives none', async () =>
   expect(screen.queryByRole('button', { name: /Approve/ })).not.toBeInTheDocument()
 })
 
-test('what both sides of a transaction say stands side by side', async () => {
+test('shows both sides of a transaction side by side', async () => {
   const cases = [aCase(1), aCase(2, { kind: 'missing_here', here: null, resolvedAt: new Date().toISOString() })]
   draw('/rounds', { as: 'viewer', responses: { 'GET reconciliation': cases } })
   expect(await row('t-1')).toHaveTextContent(
@@ -76,7 +76,7 @@ test('what both sides of a transaction say stands side by side', async () => {
   expect(await row('t-2')).toHaveTextContent('Only at the providernothingkind bet, amount 7.00resolved')
 })
 
-test('an approver lifts a stop with a reason; a viewer is shown no way to', async () => {
+test('lifts a stop by an approver with a reason; offers a viewer no action', async () => {
   const at = new Date().toISOString()
   const stopped = aProvider({ stops: [{ merchant: 'siam', roundId: 'r-2', at }] })
   const { user, api } = draw('/providers', {
@@ -97,7 +97,7 @@ test('an approver lifts a stop with a reason; a viewer is shown no way to', asyn
   })
 })
 
-test('a viewer reads of a stop and cannot lift it', async () => {
+test('shows a viewer a stop without a way to lift it', async () => {
   const stopped = aProvider({ stops: [{ merchant: 'siam', roundId: 'r-2', at: new Date().toISOString() }] })
   draw('/providers', { as: 'viewer', responses: { 'GET providers': [stopped] } })
   expect(await screen.findByText('stopped at 1 merchant')).toBeInTheDocument()

@@ -11,7 +11,7 @@ async function signIn({ user }: ReturnType<typeof draw>, name = 'Clerk01', passw
   await user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
 }
 
-test('whoever comes signs in where the page will stand, and is named in the head with the role', async () => {
+test('signs in on the page itself, and shows name and role in the head', async () => {
   const desk = draw('/books?merchant=siam', { responses: signedIn })
   expect(screen.queryByRole('navigation')).toBeNull()
   await signIn(desk)
@@ -25,21 +25,21 @@ test.each([
   [new Refusal(401, 'login.wrong'), 'There is no such operator, or the password is another one.'],
   [new Refusal(429, 'request.too.many'), 'Too many tries.'],
   [UNREACHABLE, 'The api cannot be reached.'],
-])('why it did not work is told in words, and what was typed stays', async (answer, words) => {
+])('shows why a sign-in failed, and retains typed text', async (answer, words) => {
   const desk = draw('/', { responses: { 'POST session': answer } })
   await signIn(desk)
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Clerk01')
 })
 
-test('nothing is asked while name or password is missing', async () => {
+test('sends nothing while name or password is missing', async () => {
   const { user, api } = draw('/')
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))
   expect(screen.getByRole('alert')).toHaveTextContent('Name and password are required.')
   expect(api.sent).toEqual([])
 })
 
-test('Caps Lock is told at the password', async () => {
+test('shows Caps Lock at the password', async () => {
   draw('/')
   const field = await screen.findByLabelText('Password')
   fireEvent.keyDown(field, { key: 'A', modifierCapsLock: true })
@@ -48,7 +48,7 @@ test('Caps Lock is told at the password', async () => {
   expect(field).not.toHaveAccessibleDescription()
 })
 
-test('SEC-34 a session that ended elsewhere leads to the way in, and from there back to the same place', async () => {
+test('SEC-34 leads a session that ended elsewhere to the sign-in, and back to the same page', async () => {
   const desk = draw('/operators', { as: 'clerk', responses: signedIn })
   await screen.findByRole('rowheader', { name: /admin01/ })
   desk.api.answer('GET operators', new Refusal(401, 'session.ended'))
@@ -61,7 +61,7 @@ test('SEC-34 a session that ended elsewhere leads to the way in, and from there 
   expect(window.location.pathname).toBe('/desk/operators')
 })
 
-test('who signs out leaves nothing behind, here and there', async () => {
+test('leaves nothing behind after sign-out, in client and server', async () => {
   const { user, api } = draw('/', { as: 'clerk' })
   await screen.findByRole('article', { name: 'siam' })
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
@@ -70,7 +70,7 @@ test('who signs out leaves nothing behind, here and there', async () => {
   expect([sessionStorage.getItem(KEY), api.calls('DELETE session')[0]?.token]).toEqual([null, tokenOf('clerk')])
 })
 
-test('the last two minutes of a session are counted down; going on asks the api, and the end is told', async () => {
+test('counts down the last two minutes of a session; extends it by the api, and shows the end', async () => {
   const { user, desk, api } = draw('/', { as: 'clerk' })
   await screen.findByRole('article', { name: 'siam' })
   const from = Date.now()
@@ -93,7 +93,7 @@ test('the last two minutes of a session are counted down; going on asks the api,
   now.mockRestore()
 })
 
-test('an api that cannot say who it is keeps the token and is asked again', async () => {
+test('retains the token if the api cannot identify the user, and retries', async () => {
   const { user, api } = draw('/', { as: 'clerk', responses: { 'GET session': UNREACHABLE } })
   expect(await screen.findByRole('alert')).toHaveTextContent('The api cannot be reached.')
   api.answer('GET session', anOperator('clerk'))
@@ -101,7 +101,7 @@ test('an api that cannot say who it is keeps the token and is asked again', asyn
   expect(await screen.findByRole('article', { name: 'siam' })).toBeInTheDocument()
 })
 
-test('without a network that is told', async () => {
+test('shows a missing network', async () => {
   draw('/', { as: 'clerk' })
   await screen.findByRole('article', { name: 'siam' })
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -32,7 +32,7 @@ const because = async (user: ReturnType<typeof draw>['user'], text: string) => {
   await user.click(dialog.getByRole('button', { name: title?.textContent ?? '' }))
 }
 
-test('a site tells whether it is open, for whom not, and who said so when and why', async () => {
+test('shows whether a site is open, its exceptions, and who changed it, when and why', async () => {
   draw('/', {
     as: 'viewer',
     responses: { 'GET sites': [aSite('siam', { ...closedBy('malee'), blockedNetworks: ['203.0.113.0/24'] })] },
@@ -43,16 +43,19 @@ test('a site tells whether it is open, for whom not, and who said so when and wh
   expect(within(card).getByRole('list', { name: 'Blocked networks of siam' })).toHaveTextContent('203.0.113.0/24')
 })
 
-test.each(['viewer', 'clerk', 'author', 'publisher'] as const)('SEC-34 a %s finds no button, and why', async (role) => {
-  draw('/', { as: role, responses: { 'GET sites': [aSite('siam', { blockedNetworks: ['203.0.113.7/32'] })] } })
-  await screen.findByRole('article', { name: 'siam' })
-  expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull()
-  expect(
-    screen.getByText(`Only an approver, finance or an admin can change a site; your role is ${role}.`),
-  ).toBeInTheDocument()
-})
+test.each(['viewer', 'clerk', 'author', 'publisher'] as const)(
+  'SEC-34 offers a %s no button, and shows why',
+  async (role) => {
+    draw('/', { as: role, responses: { 'GET sites': [aSite('siam', { blockedNetworks: ['203.0.113.7/32'] })] } })
+    await screen.findByRole('article', { name: 'siam' })
+    expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull()
+    expect(
+      screen.getByText(`Only an approver, finance or an admin can change a site; your role is ${role}.`),
+    ).toBeInTheDocument()
+  },
+)
 
-test('a site is closed with a reason, after the api said what it comes to; the trial changes nothing', async () => {
+test('closes a site with a reason, after the api’s dry run; the dry run changes nothing', async () => {
   const { store, answers } = aStore(aSite('siam'))
   const { user, api } = draw('/', { as: 'approver', responses: answers })
   await user.click(await screen.findByRole('button', { name: 'Close' }))
@@ -67,7 +70,7 @@ test('a site is closed with a reason, after the api said what it comes to; the t
   expect(api.calls('PUT sites/siam').at(-1)?.body).toEqual({ after: null, maintenance: true, reason: 'new database' })
 })
 
-test('somebody else’s change meanwhile is told with what it comes to now, and nothing is lost', async () => {
+test('shows a concurrent change with the new result, and loses nothing', async () => {
   const { store, answers } = aStore(aSite('siam'))
   const { user } = draw('/', { as: 'approver', responses: answers })
   await user.click(await screen.findByRole('button', { name: 'Block networks' }))
@@ -83,7 +86,7 @@ test('somebody else’s change meanwhile is told with what it comes to now, and 
   expect(store.site).toMatchObject({ maintenance: true, blockedNetworks: ['198.51.100.0/24', '203.0.113.7'] })
 })
 
-test('a network that is none is refused before anything is sent in earnest', async () => {
+test('rejects an invalid network before anything is sent for real', async () => {
   const refusal = new Refusal(400, 'request.invalid', { 'blockedNetworks.0': 'format' })
   const { user, api } = draw('/', {
     as: 'finance',
@@ -98,7 +101,7 @@ test('a network that is none is refused before anything is sent in earnest', asy
   expect(api.calls('PUT sites/siam').filter(({ query }) => query.dryRun !== 'true')).toEqual([])
 })
 
-test('a network is let in again, and the others stay out', async () => {
+test('unblocks a network, and leaves the others blocked', async () => {
   const { store, answers } = aStore(aSite('siam', { blockedNetworks: ['203.0.113.0/24', '2001:db8::/32'] }))
   const { user } = draw('/', { as: 'admin', responses: answers })
   await user.click(await screen.findByRole('button', { name: 'Unblock 203.0.113.0/24' }))
@@ -107,7 +110,7 @@ test('a network is let in again, and the others stay out', async () => {
   expect(store.site.blockedNetworks).toEqual(['2001:db8::/32'])
 })
 
-test('an api that is away is told with a retry that heals; no sites say how one comes to be', async () => {
+test('shows an unavailable api with a retry that recovers; explains how to add a site if there are none', async () => {
   const { user, api } = draw('/', { as: 'viewer', responses: { 'GET sites': UNREACHABLE } })
   expect(await screen.findByRole('alert')).toHaveTextContent('The api cannot be reached.')
   api.answer('GET sites', [])
@@ -115,12 +118,12 @@ test('an api that is away is told with a retry that heals; no sites say how one 
   expect(await screen.findByText('There are no sites.')).toBeInTheDocument()
 })
 
-test('networks are apart by whatever stands in none, each once', () => {
+test('splits networks at any character that cannot be part of one, each once', () => {
   expect(networksIn(' 203.0.113.7, 2001:db8::/32;\n203.0.113.7 ')).toEqual(['203.0.113.7', '2001:db8::/32'])
   expect(networksIn(' ')).toEqual([])
 })
 
-test('a change names the state that it was made from', () => {
+test('names the state that a change is based on', () => {
   const site = aSite('siam', closedBy('malee'))
   expect(changeOf({ merchant: 'siam', kind: 'open' }, site, [])).toEqual({
     after: site.changed?.at,

@@ -7,7 +7,7 @@ const yes = { by: 'clerk01', at: new Date().toISOString(), reason: 'name and num
 const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
 const decide = 'POST cashier/withdrawals/w-1/decide'
 
-test('CSH-062 a yes wants a reason and what was looked at, and says that another person follows', async () => {
+test('CSH-062 requires a reason and checks for an approval, and shows that another person follows', async () => {
   const { user, api } = draw('/withdrawals', { as: 'clerk', responses: { [decide]: aWithdrawal({ yes: [yes] }) } })
   expect(await row(/demo01/)).toHaveTextContent(
     /60,000\.00.*KBANK xxx-xxx-1234.*amountfirst payment to this account.*0 of 2 approvals/,
@@ -31,20 +31,20 @@ test('CSH-062 a yes wants a reason and what was looked at, and says that another
   expect(await row(/demo01/)).toHaveTextContent(/1 of 2 approvals.*clerk01: name and number fit/)
 })
 
-test('CSH-061 who said the first yes is offered no second one; another approver is', async () => {
+test('CSH-061 offers a first approver no second approval, but another approver one', async () => {
   draw('/withdrawals', { as: 'approver', responses: { 'GET cashier/withdrawals': [aWithdrawal({ yes: [yes] })] } })
   const second = await screen.findByRole('button', { name: 'Second approval: Approve withdrawal W7K2M9QX4TRB' })
   expect(second).toHaveTextContent('Second approval')
 })
 
-test('the first yes of an approver leaves the second to somebody else', async () => {
+test('leaves the second approval to another person after an approver’s first', async () => {
   const own = aWithdrawal({ yes: [{ ...yes, by: 'approver01' }] })
   draw('/withdrawals', { as: 'approver', responses: { 'GET cashier/withdrawals': [own] } })
   expect(await row(/demo01/)).toHaveTextContent('a second person must decide')
   expect(screen.queryByRole('button', { name: /Approve withdrawal/ })).not.toBeInTheDocument()
 })
 
-test('a rejection says that the money goes back; one that was decided meanwhile says so and shows the list anew', async () => {
+test('shows that a rejection returns the money; shows one decided meanwhile and refreshes the list', async () => {
   const { user, api } = draw('/withdrawals', {
     as: 'clerk',
     responses: { [decide]: () => new Refusal(409, 'request.conflict') },
@@ -60,7 +60,7 @@ test('a rejection says that the money goes back; one that was decided meanwhile 
   expect(await row(/demo01/)).toHaveTextContent('paid')
 })
 
-test('CSH-062 a whole account number is shown once it was said why', async () => {
+test('CSH-062 shows a whole account number only after a reason', async () => {
   const { user, api } = draw('/withdrawals', {
     as: 'clerk',
     responses: { 'POST cashier/accounts/a-1/reveal': { number: '0123451234' } },
@@ -74,7 +74,7 @@ test('CSH-062 a whole account number is shown once it was said why', async () =>
   expect(screen.queryByText('0123451234')).not.toBeInTheDocument()
 })
 
-test('both names of a bank account stand side by side, and one yes accepts it', async () => {
+test('compares both names of a bank account, and accepts it by one approval', async () => {
   const { user, api } = draw('/withdrawals', {
     as: 'clerk',
     responses: {
@@ -92,7 +92,7 @@ test('both names of a bank account stand side by side, and one yes accepts it', 
   expect(await screen.findByText('No bank accounts waiting')).toBeInTheDocument()
 })
 
-test('FIX-501 a payout that is not confirmed is listed, and two operators give it up', async () => {
+test('FIX-501 lists a payout without confirmation, and two operators void it', async () => {
   const giveUp = { by: 'clerk01', at: new Date().toISOString(), reason: 'silent for hours', isConfirmed: false }
   const unconfirmed = { since: new Date().toISOString(), attempts: 7, lastResponse: 'pay does not answer', giveUp }
   const stuck = aWithdrawal({ state: 'paying', unconfirmed })
@@ -119,7 +119,7 @@ test('FIX-501 a payout that is not confirmed is listed, and two operators give i
   })
 })
 
-test('FIX-502 a report that contradicts the books is listed with both states, and an approver closes it', async () => {
+test('FIX-502 lists a report that contradicts the books with both states, and an approver closes it', async () => {
   const found = {
     id: '7',
     merchant: 'siam',
@@ -147,7 +147,7 @@ test('FIX-502 a report that contradicts the books is listed with both states, an
   expect(api.calls('POST cashier/cases/7/close').at(-1)?.body).toEqual({ reason: 'paid by hand' })
 })
 
-test('FIX-028 a win that is held is listed, and an approver releases it with the evidence', async () => {
+test('FIX-028 lists a held win, and an approver releases it with the evidence', async () => {
   const win = { id: 'm:JDB', merchant: 'siam', username: 'lucky01', vendor: 'JDB', win: '4500.00' }
   const held = { ...win, heldAt: new Date().toISOString() }
   const { user, api } = draw('/withdrawals', {
@@ -169,7 +169,7 @@ test('FIX-028 a win that is held is listed, and an approver releases it with the
   })
 })
 
-test('FIX-008 a recall that the vendor has not confirmed is listed with its transfer', async () => {
+test('FIX-008 lists a recall without the vendor’s confirmation with its transfer', async () => {
   const recall = { id: 'm:JDB', merchant: 'siam', username: 'lucky01', vendor: 'JDB', balance: '4000.00' }
   const nextAt = new Date().toISOString()
   const inDoubt = { reference: 'T7K2M9QX4TRC', amount: '4000.00', since: nextAt }
@@ -178,13 +178,13 @@ test('FIX-008 a recall that the vendor has not confirmed is listed with its tran
   expect(screen.getByText('Money being recalled from vendors')).toBeInTheDocument()
 })
 
-test('a viewer reads and finds nothing to decide or to open', async () => {
+test('shows a viewer nothing to decide or to open', async () => {
   draw('/withdrawals', { as: 'viewer' })
   await row(/demo01/)
   expect(screen.queryByRole('button', { name: /Approve|Reject|Show the full/ })).not.toBeInTheDocument()
 })
 
-test('FIX-502 cases that do not load are not passed off as none', async () => {
+test('FIX-502 does not show unloaded cases as none', async () => {
   const answers = { 'GET cashier/cases': new Refusal(503, 'system.busy') }
   const { user, api } = draw('/withdrawals', { as: 'approver', responses: answers })
   const retry = await screen.findByRole('button', { name: 'Try again' })

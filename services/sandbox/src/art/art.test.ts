@@ -7,7 +7,7 @@ import { layOut, titleOf } from './lettering.ts'
 import { diceOf } from './seed.ts'
 import { tileSvg } from './tile.ts'
 
-test('every icon that a title or a banner may call for can be drawn', () => {
+test('draws every icon that a title or a banner may use', () => {
   const names = new Set([...emblemWords.flatMap(([, icons]) => icons), ...strikingIcons, ...plannedIcons()])
   for (const name of names) expect(emblemPath(name)).toMatch(/^M/i)
 })
@@ -18,23 +18,23 @@ test.each([
   ['speed baccarat', /card|poker|chip/],
   ['lotus party', /lotus/],
   ['muay thai champion', /boxing/],
-])('the emblem of "%s" shows what its title says', (words, shown) => {
+])('shows the subject of the title in the emblem of "%s"', (words, shown) => {
   for (let draw = 0; draw < 8; draw += 1) expect(emblemName(words, diceOf(String(draw)))).toMatch(shown)
 })
 
-test('a title that names nothing known still has a striking emblem, always the same', () => {
+test('draws a striking, stable emblem for a title without known words', () => {
   const name = emblemName('qqq zzz', diceOf('a'))
   expect(strikingIcons).toContain(name)
   expect(emblemName('qqq zzz', diceOf('b'))).toBe(name)
 })
 
-test('a slug reads as a title', () => {
+test('formats a slug as a title', () => {
   expect(titleOf('golden-naga-fortune')).toBe('Golden Naga Fortune')
   expect(titleOf('hold-and-win-vip')).toBe('Hold and Win VIP')
   expect(titleOf('--a--b')).toBe('A B')
 })
 
-test('a long title breaks into at most three lines that fit their box', () => {
+test('breaks a long title into at most three lines that fit their box', () => {
   const font = fontOf('lilita')
   const { lines, size } = layOut(font, 'Sacred White Elephant Blessing', { width: 300, height: 120 }, 66, 1)
   expect(lines.length).toBeGreaterThan(1)
@@ -42,12 +42,12 @@ test('a long title breaks into at most three lines that fit their box', () => {
   for (const line of lines) expect(font.getAdvanceWidth(line, size)).toBeLessThanOrEqual(300.5)
 })
 
-test('two vendors draw one title differently, and one vendor draws two titles differently', () => {
+test('draws one title differently for two vendors, and two titles differently for one vendor', () => {
   expect(tileSvg('PG', 'lotus-party')).not.toBe(tileSvg('JL', 'lotus-party'))
   expect(tileSvg('PG', 'lotus-party')).not.toBe(tileSvg('PG', 'lotus-win'))
   expect(tileSvg('PG', 'lotus-party')).toBe(tileSvg('PG', 'lotus-party'))
 })
 
-test('a banner carries no words', () => {
+test('draws a banner without words', () => {
   expect(bannerSvg('golden-naga', 780)).not.toMatch(/<text|id="t0"/)
 })

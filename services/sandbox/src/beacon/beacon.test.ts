@@ -12,7 +12,7 @@ afterAll(() => own.dispose())
 const get = (url: string, of = own) => of.sandbox.app.inject({ method: 'GET', url })
 const ROUND = roundAt(LOCAL_BEACON, new Date(at.ms))
 
-test('a round is out at its moment and not a millisecond before, and is signed by the key that is shown', async () => {
+test('publishes a round at its time and not a millisecond before, signed by the published key', async () => {
   at.ms--
   expect((await get(beaconRoundPath(ROUND))).statusCode).toBe(404)
   at.ms++
@@ -25,13 +25,13 @@ test('a round is out at its moment and not a millisecond before, and is signed b
   expect((await get(BEACON.latest)).json()).toEqual({ round, signature })
 })
 
-test('a round is the same after a restart', async () => {
+test('returns the same round after a restart', async () => {
   const before = (await get(beaconRoundPath(7))).json()
   const again = await sandboxForTests({}, own.dir, undefined, () => at.ms)
   expect((await get(beaconRoundPath(7), again)).json()).toEqual(before)
   await again.sandbox.close()
 })
 
-test.each(['0', '-1', '1.5', 'x', '9'.repeat(30)])('no round is called %s', async (name) => {
+test.each(['0', '-1', '1.5', 'x', '9'.repeat(30)])('has no round called %s', async (name) => {
   expect((await get(`/beacon/v1/rounds/${name}`)).statusCode).toBe(400)
 })

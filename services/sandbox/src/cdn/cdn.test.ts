@@ -21,7 +21,7 @@ describe.each([
   ['/cdn/promotions/welcome-100', '1x', 358, 160, 16_000],
   ['/cdn/promotions/welcome-100', '2x', 716, 320, 40_000],
 ] as const)('%s at %s', (path, scale, width, height, max) => {
-  test('is an AVIF of the promised size within its bytes', async () => {
+  test('is an AVIF of the specified size within its bytes', async () => {
     const reply = await get(`${path}-${scale}.avif`)
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['content-type']).toBe('image/avif')
@@ -35,7 +35,7 @@ describe.each([
     })
   })
 
-  test('is a WebP of the promised size', async () => {
+  test('is a WebP of the specified size', async () => {
     const reply = await get(`${path}-${scale}.webp`)
     expect(reply.headers['content-type']).toBe('image/webp')
     expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height })
@@ -43,7 +43,7 @@ describe.each([
 })
 
 test.each(['WHITE', 'BLACK', 'COLOR'] as const)(
-  'LOB-174 the %s icon of a vendor is served under its file name, 96 by 96',
+  'LOB-174 serves the %s icon of a vendor under its file name, 96 by 96',
   async (variant) => {
     const reply = await get(`/cdn/vendors/${vendorIconFile('PG', variant)}`)
     expect(reply.headers['content-type']).toBe('image/png')
@@ -56,7 +56,7 @@ test.each(['WHITE', 'BLACK', 'COLOR'] as const)(
   },
 )
 
-test('a white icon is white where it is drawn and clear around it', async () => {
+test('draws a white icon in white on a transparent ground', async () => {
   const { rawPayload } = await get('/cdn/vendors/JL-WHITE.png')
   const { data } = await sharp(rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const drawn = Array.from({ length: 96 * 96 }, (_, at) => data.subarray(at * 4, at * 4 + 4)).filter(
@@ -67,13 +67,13 @@ test('a white icon is white where it is drawn and clear around it', async () => 
   expect(drawn.every(([r, g, b]) => r === 255 && g === 255 && b === 255)).toBe(true)
 })
 
-test('a picture may stand on any page and allows nothing itself', async () => {
+test('allows a picture on any page, and permits nothing in it', async () => {
   const { headers } = await get('/cdn/vendors/PG-COLOR.png')
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
   expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
 })
 
-test('a picture answers 304 to the tag that it carried', async () => {
+test('responds 304 to a picture’s tag', async () => {
   const url = '/cdn/games/PG/golden-naga-fortune-1x.avif'
   const { etag } = (await get(url)).headers
   const again = await get(url, { 'if-none-match': String(etag) })
@@ -93,13 +93,13 @@ test.each([
   '/cdn/vendors/PG-GREEN.png',
   '/cdn/avatars/one-1x.avif',
   '/cdn/',
-])('%s is no picture', async (url) => {
+])('rejects %s as a picture', async (url) => {
   const reply = await get(url)
   expect(reply.statusCode).toBe(404)
   expect(reply.json().code).toBe('request.not.found')
 })
 
-test('the same picture drawn on a second machine has the same bytes', async () => {
+test('draws the same picture with the same bytes on a second machine', async () => {
   const other = await sandboxForTests()
   for (const url of ['/cdn/games/JDB/fire-dragon-megaways-2x.webp', '/cdn/banners/ocean-king-1x.avif']) {
     const [one, two] = [await get(url), await other.sandbox.app.inject({ url })]
@@ -109,7 +109,7 @@ test('the same picture drawn on a second machine has the same bytes', async () =
   await other.dispose()
 })
 
-test('prerender warms a list once', async () => {
+test('prerenders a list once', async () => {
   const list = ['mango-party', 'lotus-party'].map(
     (slug) => ({ kind: 'games', vendor: 'NOVA', slug, scale: '1x', format: 'webp' }) as const,
   )
@@ -117,7 +117,7 @@ test('prerender warms a list once', async () => {
   expect(await world.sandbox.prerender(list)).toBe(0)
 })
 
-test('SEC-14 a name that nobody has given is not drawn, however many are asked for', async () => {
+test('SEC-14 does not draw an unknown name, however many are requested', async () => {
   const made = (i: number) => [
     `/cdn/games/PG/made-up-${i}-1x.avif`,
     `/cdn/games/NOBODY/golden-naga-fortune-${i}-1x.avif`,

@@ -32,7 +32,7 @@ async function begun({ held }: ReturnType<typeof heldRenderer>, count: number): 
   expect(held).toHaveLength(count)
 }
 
-test('two who ask for one picture at once get one drawing of it', async () => {
+test('draws one picture for two concurrent requests', async () => {
   const renderer = heldRenderer()
   const { held, render } = renderer
   const store = await createPictureStore({ dir, kept: 9, queue: createRenderQueue({ workers: 2, waiting: 9 }), render })
@@ -44,7 +44,7 @@ test('two who ask for one picture at once get one drawing of it', async () => {
   expect(held).toHaveLength(1)
 })
 
-test('at most two are drawn at once, a bounded number waits, and one more is told that we are busy', async () => {
+test('draws at most two concurrently, queues a bounded number, and rejects one more as busy', async () => {
   const renderer = heldRenderer()
   const { held, render } = renderer
   const queue = createRenderQueue({ workers: 2, waiting: 1 })
@@ -62,7 +62,7 @@ test('at most two are drawn at once, a bounded number waits, and one more is tol
   expect((await Promise.all(asked)).map(String)).toEqual(['aa', 'bb', 'cc'])
 })
 
-test('a picture that somebody waits for goes before the background', async () => {
+test('draws a requested picture before background ones', async () => {
   const order: string[] = []
   const queue = createRenderQueue({ workers: 1, waiting: 9 })
   const work = (label: string) => async () => {
@@ -73,7 +73,7 @@ test('a picture that somebody waits for goes before the background', async () =>
   expect(order).toEqual(['first', 'asked', 'warm'])
 })
 
-test('a drawing that fails frees its worker and may be tried again', async () => {
+test('frees the worker of a failed drawing and allows a retry', async () => {
   let tries = 0
   const render = async () => {
     tries += 1
@@ -85,7 +85,7 @@ test('a drawing that fails frees its worker and may be tried again', async () =>
   expect(String(await store.get(name('aa')))).toBe('ok')
 })
 
-test('the disk keeps only so many pictures and lets the oldest go', async () => {
+test('limits pictures on disk and evicts the oldest', async () => {
   const render = async (picture: PictureName) => Buffer.from(picture.kind === 'vendors' ? '' : picture.slug)
   const queue = createRenderQueue({ workers: 1, waiting: 9 })
   const store = await createPictureStore({ dir, kept: 2, queue, render })
@@ -94,7 +94,7 @@ test('the disk keeps only so many pictures and lets the oldest go', async () => 
   expect(files.map((file) => file.slice(-'aa-1x.webp'.length)).sort()).toEqual(['bb-1x.webp', 'cc-1x.webp'])
 })
 
-test('warming stops when the sandbox closes', async () => {
+test('stops warming when the sandbox closes', async () => {
   const stop = new AbortController()
   const render = async () => {
     stop.abort()
@@ -104,7 +104,7 @@ test('warming stops when the sandbox closes', async () => {
   expect(await store.prerender([name('aa'), name('bb'), name('cc')], stop.signal)).toBe(1)
 })
 
-test('what was drawn before a restart is served from disk, and a half-written file is cleared away', async () => {
+test('serves pictures drawn before a restart from disk, and removes a half-written file', async () => {
   const parts = { dir, kept: 9, queue: createRenderQueue({ workers: 1, waiting: 9 }) }
   const before = await createPictureStore({ ...parts, render: async () => Buffer.from('drawn') })
   await before.get(name('aa'))

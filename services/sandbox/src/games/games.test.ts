@@ -20,7 +20,7 @@ async function filesOf(game: string) {
 }
 
 describe.each(GAMES_WITH_PAGES)('%s', (game) => {
-  test('any site may frame it, it sets no cookie and is never kept', async () => {
+  test('allows framing by any site, sets no cookie and is never cached', async () => {
     const { headers, statusCode } = await page(game)
     expect(statusCode).toBe(200)
     expect(headers).not.toHaveProperty('x-frame-options')
@@ -29,7 +29,7 @@ describe.each(GAMES_WITH_PAGES)('%s', (game) => {
     expect(headers['content-security-policy']).toContain('frame-ancestors http: https:')
   })
 
-  test('its policy lets run what carries the nonce of this answer and nothing else', async () => {
+  test('runs only code with the nonce of this response', async () => {
     const [one, two] = [await page(game), await page(game)]
     const policy = String(one.headers['content-security-policy'])
     const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1]
@@ -42,7 +42,7 @@ describe.each(GAMES_WITH_PAGES)('%s', (game) => {
     expect(two.headers['content-security-policy']).not.toBe(policy)
   })
 
-  test('its files are there for good under the name of their content, and weigh less than 120 kB', async () => {
+  test('serves files permanently under their content name, below 120 kB', async () => {
     const files = await filesOf(game)
     expect(files.length).toBeGreaterThan(2)
     let weight = 0
@@ -62,7 +62,7 @@ describe.each(GAMES_WITH_PAGES)('%s', (game) => {
     expect(weight).toBeLessThan(120_000)
   })
 
-  test('its pictures are drawn, with the size that canvases ask for and no script', async () => {
+  test('draws its pictures in canvas size and without script', async () => {
     const pictures = (await filesOf(game)).filter((name) => name.endsWith('.svg'))
     expect(pictures.length).toBeGreaterThan(0)
     for (const name of pictures) {
@@ -72,7 +72,7 @@ describe.each(GAMES_WITH_PAGES)('%s', (game) => {
     }
   })
 
-  test('its script stands alone, and keeps nothing where another page could find it', async () => {
+  test('bundles its script alone, and stores nothing that another page could find', async () => {
     const script = (await filesOf(game)).find((name) => name.endsWith('.js')) ?? ''
     const { body, headers } = await get(script)
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
@@ -80,7 +80,7 @@ describe.each(GAMES_WITH_PAGES)('%s', (game) => {
   })
 })
 
-test('a file that is none is not found, and a page of another vendor is no game of the house', async () => {
+test('returns not found for an unknown file, and for another vendor’s page as a house game', async () => {
   expect((await get('/play/files/himmapan-secrets-000000000000.js')).statusCode).toBe(404)
   expect((await get('/play/PG/himmapan-secrets')).body).not.toContain('data-game')
 })

@@ -13,11 +13,11 @@ test.each([
   ['VERIFY_SITES', '{}'],
   ['OUTSIDE_KEY', 'short'],
   ['OUTSIDE_ORIGIN', 'https://a.example/path'],
-])('the setting %s is not %s', (name, value) => {
+])('rejects the setting %s with the value %s', (name, value) => {
   expect(() => readSandboxConfig({ [name]: value })).toThrow(name)
 })
 
-test('issuers are named by the origin that visitors know, and answer the site’s server where it asks', async () => {
+test('names issuers by the public origin, and responds to the site’s server there', async () => {
   const world = await startOutside({ OUTSIDE_ORIGIN: 'https://outside.example' })
   const { discovery } = await oidcClient(world.origin, 'google')
   expect(discovery).toMatchObject({
@@ -29,7 +29,7 @@ test('issuers are named by the origin that visitors know, and answer the site’
   await world.close()
 })
 
-test('messages and keys outlive a restart', async () => {
+test('persists messages and keys over a restart', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'outside-'))
   const one = await startOutside({}, dir)
   await one.call(OUTSIDE.sms, { to: '+66812345678', text: 'x', reference: 'r' })

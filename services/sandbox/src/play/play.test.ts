@@ -9,7 +9,7 @@ afterAll(() => world.dispose())
 
 const get = (url: string) => world.sandbox.app.inject({ url })
 
-test('the page shows the game, says that it is the sandbox, and leads back', async () => {
+test('shows the game, names itself as the sandbox, and leads back', async () => {
   // The operator API gives just this address; its own test says so with the same words.
   const reply = await get('/play/PG/golden-naga-fortune?token=abc&lang=EN&back=%2Fm%2Fslot-games%3FpageNo%3D2')
   expect(reply.statusCode).toBe(200)
@@ -22,14 +22,14 @@ test('the page shows the game, says that it is the sandbox, and leads back', asy
   expect(reply.body).toContain('/cdn/games/PG/golden-naga-fortune-2x.avif')
 })
 
-test('the page is Thai by default and never repeats the token', async () => {
+test('defaults to Thai and never repeats the token', async () => {
   const reply = await get('/play/JL/lotus-party?token=secret-token-1')
   expect(reply.body).toContain('<html lang="th">')
   expect(reply.body).toContain('นี่คือเกมจำลองของระบบทดสอบ')
   expect(reply.body).not.toContain('secret-token-1')
 })
 
-test('the policy allows one style and one script by nonce, own pictures and nothing else', async () => {
+test('allows one style and one script by nonce, same-origin pictures and nothing else', async () => {
   const [one, two] = [await get('/play/JL/lotus-party'), await get('/play/JL/lotus-party')]
   const policy = String(one.headers['content-security-policy'])
   const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1]
@@ -54,16 +54,16 @@ test.each([
   ['javascript:alert(1)', '/m/home'],
   ['/m/"><script>', '/m/home'],
   [`/${'a'.repeat(300)}`, '/m/home'],
-])('the way back %s leads to %s', (given, taken) => {
+])('maps the way back %s to %s', (given, taken) => {
   expect(inSitePath(given)).toBe(taken)
 })
 
-test('signs that mean something in HTML are escaped', () => {
+test('escapes HTML characters', () => {
   expect(escapeHtml(`<a b="c">&'`)).toBe('&lt;a b=&quot;c&quot;&gt;&amp;&#39;')
 })
 
 test.each(['/play/PG/%3Cscript%3E', '/play/pg/lotus-party', '/play/PG/Lotus', '/play/PG/a'])(
-  '%s is refused',
+  'rejects %s',
   async (url) => {
     expect((await get(url)).statusCode).toBe(400)
   },

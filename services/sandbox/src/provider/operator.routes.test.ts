@@ -44,14 +44,14 @@ test.each<[string, Parameters<typeof ask>[2]]>([
   ['another key', { key: 8 }],
   ['an old timestamp', { off: -301 }],
   ['another name', { operator: 'OTHER' }],
-])('with %s nothing is told', async (_what, over) => {
+])('returns nothing with %s', async (_what, over) => {
   expect(await ask('transactions', { day: day() }, over)).toEqual({
     status: 401,
     body: { status: 'INVALID_SIGNATURE' },
   })
 })
 
-test('API-104 a day tells what the operator has booked, both numbers of a spin, and nothing that was refused or play money', async () => {
+test('API-104 lists a day’s booked transactions, both numbers of a spin, and nothing rejected or of play money', async () => {
   const { play } = await page('open', { token: 'good', game: 'thai-hi-lo' })
   const bets = ['low', 'high'].map((on) => ({ bet: { on }, stake: 1_000 }))
   operator.refuse.set('bet-win', 'LIMIT_REACHED')
@@ -86,7 +86,7 @@ describe('free rounds', () => {
   const spin = (play: string, freeRound: string) => page('himmapan-secrets/spin', { play, stake: 5_000, freeRound })
   const open = async () => page('open', { token: 'good', game: 'himmapan-secrets' })
 
-  test('a grant is taken once for its id, and not for a game or a stake that has none', async () => {
+  test('accepts a grant once per id, and rejects it for a game or a stake without free rounds', async () => {
     const grantId = 'once'
     expect([await give({ grantId, user: 'u-2' }), await give({ grantId, user: 'u-2' })]).toEqual(['OK', 'OK'])
     expect(await give({ grantId, user: 'u-2', count: 3 })).toBe('TX_CONFLICT')
@@ -95,7 +95,7 @@ describe('free rounds', () => {
     expect(await give({ grantId: 'other', count: 0 })).toBe('MALFORMED')
   })
 
-  test('a free spin costs nothing and pays by its own stake; the page is told what is left', async () => {
+  test('charges nothing for a free spin and pays by its stake; shows the page the remaining ones', async () => {
     await give({ grantId: 'two' })
     const { play, free } = await open()
     expect(free).toEqual({ grantId: 'two', left: 2, stake: 1_000 })
@@ -107,7 +107,7 @@ describe('free rounds', () => {
     expect((await open()).free).toMatchObject({ left: 1 })
   })
 
-  test('one that was refused is played later; the operator’s word that none is left ends them, and no stake is taken', async () => {
+  test('plays a rejected one later; ends them if the operator reports none left, without a stake', async () => {
     const { play } = await open()
     operator.refuse.set('bet-win', 'REALITY_CHECK')
     expect(await spin(play, 'two')).toMatchObject({ status: 'REALITY_CHECK', free: { left: 1 } })
@@ -120,7 +120,7 @@ describe('free rounds', () => {
     expect(spins()).toHaveLength(sent)
   })
 
-  test('those that end first are played first, and ended ones and a trial’s not at all', async () => {
+  test('plays those that end first before others, and neither expired ones nor a trial’s', async () => {
     await give({ grantId: 'later' })
     await give({ grantId: 'sooner', expiresAt: '2098-01-01T00:00:00Z' })
     await give({ grantId: 'ended', expiresAt: '2020-01-01T00:00:00Z' })

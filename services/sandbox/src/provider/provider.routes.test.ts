@@ -20,7 +20,7 @@ const post = async (path: string, body: object) => {
 }
 const open = async (game: string) => (await post('open', { token: 'good', game })).body
 
-test('a game is opened with its token, says its bounds and the commit of its first round, and plays', async () => {
+test('opens a game with its token, returns its bounds and the commit of its first round, and plays', async () => {
   const play = await open('himmapan-secrets')
   expect(play).toMatchObject({ ok: true, mode: 'real', currency: 'THB', least: 100, most: 100_000, balance: '1000.00' })
   expect(play.next).toMatchObject({
@@ -32,7 +32,7 @@ test('a game is opened with its token, says its bounds and the commit of its fir
   expect(spun.body).toMatchObject({ ok: true, outcome: { base: { stops: expect.any(Array) } } })
 })
 
-test('a page plays its own game and no other, and nothing without a session', async () => {
+test('plays the page’s game only, and nothing without a session', async () => {
   const { play } = await open('sky-lantern')
   for (const body of [
     { play, stake: 100 },
@@ -41,7 +41,7 @@ test('a page plays its own game and no other, and nothing without a session', as
     expect((await post('himmapan-secrets/spin', body)).body).toEqual({ ok: false, status: 'NOT_OPEN' })
 })
 
-test('LOB-188 a lantern keeps where it goes out to itself until it has', async () => {
+test('LOB-188 hides the end of a lantern until it has ended', async () => {
   const { play } = await open('sky-lantern')
   const up = (await post('sky-lantern/rise', { play, stake: 100, autoOut: null })).body
   expect(up).toMatchObject({ ok: true })
@@ -49,7 +49,7 @@ test('LOB-188 a lantern keeps where it goes out to itself until it has', async (
   expect(Object.keys(state).sort()).toEqual(['now', 'ok', 'outAt', 'risesAt', 'state'])
 })
 
-test('LOB-188 a refused bet tells the commit that stands before the next one', async () => {
+test('LOB-188 returns the next round’s commit with a rejected bet', async () => {
   const { play, next } = await open('himmapan-secrets')
   operator.refuse.set('bet-win', 'LIMIT_REACHED')
   operator.limit = { limit: 'loss.day', until: '2026-11-24T00:00:00+07:00' }
@@ -59,7 +59,7 @@ test('LOB-188 a refused bet tells the commit that stands before the next one', a
   expect(body.next.commit).not.toBe(next.commit)
 })
 
-test('the member’s own seed is taken for the rounds to come, and what is none is refused', async () => {
+test('uses the member’s seed for future rounds, and rejects an invalid one', async () => {
   const { play, next } = await open('thai-hi-lo')
   const mine = (await post('seed', { play, game: 'thai-hi-lo', clientSeed: 'my-own_1' })).body
   expect(mine).toMatchObject({ ok: true, next: { clientSeed: 'my-own_1', nonce: 0 } })
@@ -77,19 +77,19 @@ test.each([
   ['a pair of one face', [{ bet: { on: 'pair', faces: [3, 3] }, stake: 100 }]],
   ['a face that no die has', [{ bet: { on: 'face', faces: [7] }, stake: 100 }]],
   ['21 bets', Array.from({ length: 21 }, () => ({ bet: { on: 'low' }, stake: 100 }))],
-])('a table with %s is refused', async (_, bets) => {
+])('rejects a table with %s', async (_, bets) => {
   const { play } = await open('thai-hi-lo')
   expect((await post('thai-hi-lo/roll', { play, bets })).status).toBe(400)
 })
 
-test('without a key there are no games', async () => {
+test('has no games without a key', async () => {
   const bare = await sandboxForTests()
   const reply = await bare.sandbox.app.inject({ method: 'POST', url: '/games/api/open', payload: {} })
   expect(reply.statusCode).toBe(404)
   await bare.dispose()
 })
 
-test('FIX-538 of two pages only the one whose stake names the next commit plays, and the other is told the new one', async () => {
+test('FIX-538 plays only the page whose stake names the next commit, and sends the other the new one', async () => {
   const [first, second] = [await open('himmapan-secrets'), await open('himmapan-secrets')]
   expect(first.next.commit).toBe(second.next.commit)
   const spin = (page: typeof first, commit?: string) =>
@@ -112,7 +112,7 @@ test.each([
   ['thai-hi-lo', 'roll', { bets: [{ bet: { on: 'low' }, stake: 1000 }] }],
   ['sky-lantern', 'rise', { stake: 1000, autoOut: null }],
 ])(
-  'FIX-538 a stake in %s that names another commit is refused and not charged; one without a commit is taken',
+  'FIX-538 rejects a stake in %s that names another commit without a charge; accepts one without a commit',
   async (game, act, bet) => {
     const { play, next } = await open(game)
     const before = operator.received.length

@@ -48,13 +48,13 @@ async function opened(game: string) {
 }
 const calls = (name: string) => operator.received.filter(({ call }) => call === name)
 
-test('a token that the operator does not know opens nothing, and a silent operator is told as such', async () => {
+test('opens nothing for a token unknown to the operator, and reports a silent operator as such', async () => {
   expect(await provider.sessions.open('bad', 'sky-lantern')).toEqual({ ok: false, status: 'INVALID_TOKEN' })
   operator.refuse.set('authenticate', 'silence')
   expect(await provider.sessions.open('good', 'sky-lantern')).toEqual({ ok: false, status: 'SILENT' })
 })
 
-test('LOB-188 the commit that stood before the stake is the hash of the seed that the outcome comes from', async () => {
+test('LOB-188 publishes before the stake the hash of the seed that yields the outcome', async () => {
   const { play, next } = await opened('himmapan-secrets')
   const done = await spin(provider.rounds, play, 10_000)
   if (!done.ok) throw new Error(done.status)
@@ -69,7 +69,7 @@ test('LOB-188 the commit that stood before the stake is the hash of the seed tha
   expect(operator.balance).toBe(100_000 - 10_000 + done.win)
 })
 
-test('a stake that is refused tells no outcome, and its seed is never played', async () => {
+test('reveals no outcome for a rejected stake, and never plays its seed', async () => {
   const { play, next } = await opened('himmapan-secrets')
   operator.refuse.set('bet-win', 'LIMIT_REACHED')
   expect(await spin(provider.rounds, play, 10_000)).toEqual({
@@ -80,7 +80,7 @@ test('a stake that is refused tells no outcome, and its seed is never played', a
   expect((await provider.sessions.next(play)).commit).not.toBe(next.commit)
 })
 
-test.each([0, 50, 150, 99, 100_100, -100, Number.NaN])('a stake of %s satang goes nowhere', async (stake) => {
+test.each([0, 50, 150, 99, 100_100, -100, Number.NaN])('rejects a stake of %s satang', async (stake) => {
   const { play } = await opened('himmapan-secrets')
   expect(await spin(provider.rounds, play, stake)).toEqual({ ok: false, status: 'STAKE_OUT_OF_RANGE' })
   expect(calls('bet-win')).toHaveLength(0)
@@ -90,7 +90,7 @@ test.each([
   ['himmapan-secrets', 2500, (play: PlaySession) => spin(provider.rounds, play, 100)],
   ['thai-hi-lo', 5000, (play: PlaySession) => roll(provider.rounds, play, [{ bet: { on: 'low' }, stake: 100 }])],
   ['sky-lantern', 2500, (play: PlaySession) => provider.lantern.rise(play, 100, null)],
-] as const)('LOB-187 a round of %s begins %i ms after the last one at the earliest', async (game, cycle, begin) => {
+] as const)('LOB-187 starts a round of %s %i ms after the last one at the earliest', async (game, cycle, begin) => {
   const { play } = await opened(game)
   const again = () => begin(provider.sessions.get(play.id) ?? play)
   expect(await again()).toMatchObject({ ok: true })
@@ -100,7 +100,7 @@ test.each([
   expect(await again()).toMatchObject({ ok: true })
 })
 
-test('a spin that nobody answered is sent again under the same transaction until somebody does, and counts once', async () => {
+test('resends an unconfirmed spin under the same transaction until it is confirmed, and counts it once', async () => {
   const { play } = await opened('himmapan-secrets')
   operator.refuse.set('bet-win', 'silence')
   expect(await spin(provider.rounds, play, 10_000)).toEqual({ ok: false, status: 'SILENT' })
@@ -141,7 +141,7 @@ async function risenTo(min: number, autoOut: number | null = null) {
   }
 }
 
-test('who leaves the lantern in time has what it showed then, once', async () => {
+test('pays a timely cash-out at the shown multiplier, once', async () => {
   const { play, up, point } = await risenTo(200)
   const before = operator.balance
   expect(provider.lantern.state(play, up.roundId)).toMatchObject({ state: 'rising' })
@@ -153,14 +153,14 @@ test('who leaves the lantern in time has what it showed then, once', async () =>
   expect(operator.balance).toBe(before + 15_000)
 })
 
-test('who leaves too late has nothing, and the round is closed with the operator', async () => {
+test('pays nothing for a late cash-out, and closes the round with the operator', async () => {
   const { play, up, point } = await risenTo(101)
   time = up.risesAt + lanternTime(point + 1)
   expect(await provider.lantern.out(play, up.roundId)).toMatchObject({ state: 'ended', point, outAt: null, win: 0 })
   expect(calls('win').at(-1)?.body).toMatchObject({ roundId: up.roundId, amount: '0.00', endRound: true })
 })
 
-test('LOB-186 a stored way out pays though the page is gone and the process was started anew', async () => {
+test('LOB-186 pays a stored cash-out though the page is closed and the process was restarted', async () => {
   const { up } = await risenTo(130, 120)
   const before = operator.balance
   await provider.close()
@@ -171,7 +171,7 @@ test('LOB-186 a stored way out pays though the page is gone and the process was 
   expect(calls('win').at(-1)?.body).toMatchObject({ roundId: up.roundId, amount: '120.00' })
 })
 
-test('LOB-183 a lantern that was left open goes on in the member’s next page, and in nobody else’s', async () => {
+test('LOB-183 continues an open lantern in the member’s next page, and in no other member’s', async () => {
   const { up, point } = await risenTo(200)
   const again = await provider.sessions.open('good', 'sky-lantern')
   if (!again.ok) throw new Error(again.status)
@@ -186,7 +186,7 @@ test('LOB-183 a lantern that was left open goes on in the member’s next page, 
   expect((await opened('sky-lantern')).openRounds).toEqual([])
 })
 
-test('a lantern rises only once its stake is booked, however long the operator takes', async () => {
+test('raises a lantern only after its stake is booked, however long the operator takes', async () => {
   const { play } = await opened('sky-lantern')
   operator.answering = async () => {
     time += 2900
@@ -199,7 +199,7 @@ test('a lantern rises only once its stake is booked, however long the operator t
   expect(provider.lantern.state(play, up.roundId)).toMatchObject({ state: 'rising', risesAt: up.risesAt })
 })
 
-test('who asks for the end of a lantern hears of it when it comes', async () => {
+test('returns the end of a lantern to a waiting request when it ends', async () => {
   const { play, up, point } = await risenTo(101)
   time = up.risesAt + lanternTime(point) - 40
   const asked = provider.lantern.whenEnded(play, up.roundId)
@@ -207,7 +207,7 @@ test('who asks for the end of a lantern hears of it when it comes', async () => 
   expect(await asked).toMatchObject({ state: 'ended', point })
 })
 
-test('a lantern whose stake nobody answered does not rise, and the stake is taken back', async () => {
+test('does not raise a lantern whose stake was not confirmed, and cancels the stake', async () => {
   const { play } = await opened('sky-lantern')
   operator.refuse.set('bet', 'silence')
   expect(await provider.lantern.rise(play, 10_000, null)).toEqual({ ok: false, status: 'SILENT' })
@@ -219,7 +219,7 @@ test('a lantern whose stake nobody answered does not rise, and the stake is take
   expect(provider.lantern.state(play, String(bet?.body.roundId))).toBeNull()
 })
 
-test('a roll pays each bet that lies on the table by its dice', async () => {
+test('pays each bet on the table by its dice', async () => {
   const { play } = await opened('thai-hi-lo')
   const done = await roll(provider.rounds, play, [
     { bet: { on: 'low' }, stake: 10_000 },
@@ -232,7 +232,7 @@ test('a roll pays each bet that lies on the table by its dice', async () => {
   expect(operator.balance).toBe(100_000 - 15_000 + done.win)
 })
 
-test('a bet of less than nothing among others is refused with all of them', async () => {
+test('rejects all bets if one of them is negative', async () => {
   const { play } = await opened('thai-hi-lo')
   const placed = [
     { bet: { on: 'low' } as const, stake: 20_000 },

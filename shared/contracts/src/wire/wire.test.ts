@@ -37,7 +37,7 @@ test.each([
   ['1.2.3', '^1.2.3-rc.1', false],
   ['1.2.3', '*', false],
   ['', '^1.2.3', false],
-])('version %s within %s: %s', (version, range, within) => {
+])('compares version %s with %s: %s', (version, range, within) => {
   expect(satisfiesCaret(version, range)).toBe(within)
 })
 
@@ -59,35 +59,35 @@ const claims = defineSlice({
 const withRoute = (over: object) => SliceClaims.safeParse({ ...claims, routes: [{ ...route, ...over }] }).success
 
 // The types of the same expression are checked by the stage `types`.
-test('FIX-306 code beside a slice can read what none of its routes writes, and the names of its exposes', () => {
+test('FIX-306 lets code of a slice read fields that none of its routes writes, and the names of its exposes', () => {
   const [first] = claims.routes
   const expose: './home' | undefined = first?.expose
   expect([first?.aliases, first?.firstData, expose]).toEqual([undefined, undefined, './home'])
 })
 
-test('claims name every expose once', () => {
+test('lists every expose once in the claims', () => {
   expect(claimedExposes(claims).sort()).toEqual(['./home', './promotions'])
 })
 
-test('SHL-001 a route must lie below /m, or be the root', () => {
+test('SHL-001 requires a route to be below /m, or the root', () => {
   expect(SliceClaims.safeParse(claims).success).toBe(true)
   for (const path of ['/', '/m', '/m/', '/m/index.html', '/m/agent/home']) expect(withRoute({ path })).toBe(true)
   for (const path of ['/home', '/mm', 'm/home', '/m//home', '/m/../x', 'https://else.where/m', '/m/a b'])
     expect([path, withRoute({ path })]).toEqual([path, false])
 })
 
-test('SHL-030 SHL-031 a route without a title in both languages is refused', () => {
+test('SHL-030 SHL-031 rejects a route without a title in both languages', () => {
   expect(withRoute({ title: { th: 'ไทย' } })).toBe(false)
   expect(withRoute({ title: { en: 'English' } })).toBe(false)
 })
 
-test('first data may name calls of the operator API only', () => {
+test('limits first data to calls of the operator API', () => {
   expect(withRoute({ firstData: ['/api/v1/games'] })).toBe(true)
   expect(withRoute({ firstData: ['https://else.where/api/v1/games'] })).toBe(false)
   expect(withRoute({ firstData: ['/m/home'] })).toBe(false)
 })
 
-test('popups and slots of a slice’s own are named after it', () => {
+test('requires popups and slots of a slice to be named after it', () => {
   const own = {
     popups: [{ popup: 'mfe-test:advert', expose: './home' }],
     slots: [{ slot: 'mfe-else:below', expose: './home' }],
@@ -102,25 +102,25 @@ test.each([
   ['a range that is no caret range', { contract: '>=1.0.0' }],
   ['an expose that is no name', { slots: [{ slot: 'menu.promotions', expose: '../else' }] }],
   ['a name in capitals', { name: 'MFE-TEST' }],
-])('claims with %s are refused', (_, over) => {
+])('rejects claims with %s', (_, over) => {
   expect(SliceClaims.safeParse({ ...claims, ...over }).success).toBe(false)
 })
 
 const file = { file: 'home.0a1b2c3d4e5f.js', integrity: `sha384-${'A'.repeat(64)}`, bytes: 1, brotliBytes: 1 }
 
-test('a file of a release stays in its folder', () => {
+test('confines the files of a release to its folder', () => {
   expect(ReleaseFile.safeParse(file).success).toBe(true)
   for (const name of ['../home.js', 'a/b.js', 'a..js', '.env', '', '%2e%2e', 'a\\b'])
     expect([name, ReleaseFile.safeParse({ ...file, file: name }).success]).toEqual([name, false])
 })
 
-test('integrity is SHA-384 and nothing weaker', () => {
+test('accepts only SHA-384 as integrity', () => {
   expect(Integrity.safeParse(`sha384-${'A'.repeat(64)}`).success).toBe(true)
   expect(Integrity.safeParse(`sha256-${'A'.repeat(44)}`).success).toBe(false)
   expect(Integrity.safeParse(`sha384-${'A'.repeat(63)}`).success).toBe(false)
 })
 
-test('only what is written as a pull request’s build is a preview release', () => {
+test('treats only a version in the format of a pull request as a preview release', () => {
   for (const version of ['1.4.2-pr.17.a1b2', '0.0.1-pr.0.0000', `1.0.0-pr.9.${'a'.repeat(40)}`])
     expect([version, isPreviewVersion(version)]).toEqual([version, true])
   for (const version of [

@@ -5,7 +5,7 @@ import { type Dice, type Face, type HiLoBet, hiLoReturn } from './thai-hi-lo.ts'
 const STOPS = 20
 const STAKE = 10
 
-test('LOB-185 the slot returns 94.59403755 % by enumeration of all 3,200,000 pictures, jackpot apart', () => {
+test('LOB-185 returns 94.59403755 % on the slot by enumeration of all 3,200,000 pictures, jackpot excluded', () => {
   let won = 0
   let hits = 0
   let features = 0
@@ -30,12 +30,12 @@ test('LOB-185 the slot returns 94.59403755 % by enumeration of all 3,200,000 pic
   expect(((base + (features / all) * 8 * 2 * base) * 100).toFixed(8)).toBe('94.59403755')
 })
 
-test('a slot pays a tenth of the stake for each line bet', () => {
+test('stakes a tenth of the stake on each slot line', () => {
   expect(slotReturn(10_000, { base: spinAt([0, 0, 0, 0, 0]), free: [], pays: 264 })).toBe(264_000)
 })
 
 test.each([101, 150, 200, 1000, 99_999, 1_000_000])(
-  'LOB-185 leaving the lantern at %i hundredths returns 97 %% to within one part in 2^40',
+  'LOB-185 leaves the lantern at %i hundredths with a return of 97 %% to within one part in 2^40',
   (out) => {
     // Those h that reach `out` are the ones from 2^52 - floor(97 x 2^52 / out) on.
     const range = 1n << 52n
@@ -47,7 +47,7 @@ test.each([101, 150, 200, 1000, 99_999, 1_000_000])(
   },
 )
 
-test('the lantern shows the growth of the design, and a time is the first at which it shows so much', () => {
+test('grows the lantern as in the design, and returns the first time at which it shows a value', () => {
   expect([lanternAt(0), lanternAt(1000), lanternAt(10_000), lanternAt(60_000)]).toEqual([100, 106, 182, 3659])
   for (const shown of [101, 150, 204, 5000, 1_000_000]) {
     expect(lanternAt(lanternTime(shown))).toBeGreaterThanOrEqual(shown)
@@ -55,7 +55,7 @@ test('the lantern shows the growth of the design, and a time is the first at whi
   }
 })
 
-test('who leaves the lantern no later than it goes out is paid, and nobody below 1.01', () => {
+test('pays a player who leaves the lantern no later than its end, and none below 1.01', () => {
   expect(lanternReturn(10_000, 204, 204)).toBe(20_400)
   expect(lanternReturn(10_000, 204, 205)).toBe(0)
   expect(lanternReturn(10_000, 204, 100)).toBe(0)
@@ -78,7 +78,7 @@ const BETS: [HiLoBet, number][] = [
 ]
 
 test.each(BETS)(
-  'LOB-185 %j returns what the design counts over all 216 rolls, at an edge of 3.00 to 3.06 %%',
+  'LOB-185 %j returns the design value over all 216 rolls, at an edge of 3.00 to 3.06 %%',
   (bet, returned) => {
     const sum = ROLLS.reduce((total, dice) => total + hiLoReturn(bet, dice), 0)
     expect(sum).toBe(returned)

@@ -14,16 +14,16 @@ const thai = { ...flat(th), ...flat(refusalsTh) }
 const english = { ...flat(en), ...flat(refusalsEn) }
 const placeholders = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort()
 
-test('Thai and English fill in the same values', () => {
+test('fills the same values in Thai and English', () => {
   for (const key of Object.keys(thai)) expect([key, placeholders(thai[key])]).toEqual([key, placeholders(english[key])])
 })
 
-test('no Thai text is left in English', () => {
+test('leaves no Thai text in English', () => {
   const untranslated = Object.entries(thai).filter(([, text]) => !/[\u0e00-\u0e7f]/.test(text))
   expect(untranslated).toEqual([])
 })
 
-test.each(Object.entries(ERRORS))('PLT-107 error %s has a text in both languages', (_, { messageKey }) => {
+test.each(Object.entries(ERRORS))('PLT-107 has a text in both languages for error %s', (_, { messageKey }) => {
   expect(thai[messageKey]).toMatch(/\S/)
   expect(english[messageKey]).toMatch(/\S/)
 })
@@ -53,7 +53,7 @@ const messages = [
   ['PLT-122', 'free_reject', /free play/i],
 ] as const
 
-test.each(messages)('%s the message %s says so', (_, key, says) => {
+test.each(messages)('%s shows the specified text for message %s', (_, key, says) => {
   expect(english[key]).toMatch(says)
   expect(thai[key]).toMatch(/[\u0e00-\u0e7f]/)
 })

@@ -109,7 +109,7 @@ function numbersFor(kind: BetKind, prizes: readonly string[], random: (below: nu
 }
 
 test.each(ALL)(
-  'LOB-240 %s %s agrees with a second set of rules over 3,000 draws, and is met on both sides',
+  'LOB-240 %s %s agrees with a second set of rules over 3,000 draws, with wins and losses on both sides',
   (game, kind) => {
     const random = createRandom(20_270_201)
     const rules = KINDS[game][kind]
@@ -131,7 +131,7 @@ test.each(ALL)(
 const PAIRS = Array.from({ length: 100 }, (_, pair) => String(pair).padStart(2, '0'))
 const THREES = Array.from({ length: 1000 }, (_, three) => String(three).padStart(3, '0'))
 
-test('LOB-240 chances of the Thai kinds are those of all outcomes', () => {
+test('LOB-240 computes the chances of the Thai kinds over all outcomes', () => {
   const of = (kind: BetKind, numbers: string, outcomes: readonly string[][]) =>
     outcomes.filter((prizes) => KINDS.TH6[kind]?.hits(numbers, prizes).hits).length / outcomes.length
   const tops = THREES.map((three) => [`000${three}`, '00'])
@@ -152,7 +152,7 @@ test('LOB-240 chances of the Thai kinds are those of all outcomes', () => {
     expect(chance(kind, numbers)).toBeCloseTo(of(kind, numbers, outcomes), 10)
 })
 
-test('LOB-240 chances of five balls are those of all hundred thousand outcomes', () => {
+test('LOB-240 computes the chances of five balls over all hundred thousand outcomes', () => {
   const outcomes = Array.from({ length: 100_000 }, (_, at) => [...String(at).padStart(5, '0')])
   for (const [kind, numbers] of [
     ['ball', '3:7'],
@@ -185,6 +185,6 @@ test.each([
   ['F5', 'ball', '6:1'],
   ['F5', 'big', '0'],
   ['F5', 'dragon', '1'],
-] as const)('%s %s takes no %j', (game, kind, text) => {
+] as const)('%s %s rejects %j', (game, kind, text) => {
   expect(KINDS[game][kind]?.normal(text)).toBeNull()
 })

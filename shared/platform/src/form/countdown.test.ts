@@ -5,7 +5,7 @@ afterEach(() => jest.useRealTimers())
 
 const MINUTE = 60_000
 
-test('TRU-016 a countdown runs second by second to none, over the end of a year, and never below', () => {
+test('TRU-016 counts down second by second to zero, across the end of a year, and never below', () => {
   const wait = new Countdown()
   wait.start(3)
   const seen: number[] = []
@@ -16,7 +16,7 @@ test('TRU-016 a countdown runs second by second to none, over the end of a year,
   expect(seen).toEqual([2, 1, 0, 0, 0])
 })
 
-test('TRU-016 after a device has slept a countdown stands where the server’s does', () => {
+test('TRU-016 matches the server’s countdown after the device has slept', () => {
   const wait = new Countdown()
   wait.start(120)
   jest.advanceTimersByTime(1000)
@@ -28,7 +28,7 @@ test('TRU-016 after a device has slept a countdown stands where the server’s d
   expect(wait.seconds).toBe(0)
 })
 
-test('TRU-016 a clock that is set back ten minutes makes nobody wait longer', () => {
+test('TRU-016 does not prolong the wait if the clock is set back ten minutes', () => {
   const wait = new Countdown()
   wait.start(60)
   jest.setSystemTime(Date.now() - 10 * MINUTE)

@@ -36,7 +36,7 @@ function filled() {
   return { form, refuse }
 }
 
-test('an empty form is not sent: every field has its problem, and the first in the form’s order is told', async () => {
+test('does not send an empty form: every field has its problem, and the first in form order is reported', async () => {
   const form = new SomeForm()
   expect(await form.submit()).toBe(false)
   expect([form.problems, form.firstProblem, form.nextField, form.sent]).toEqual([
@@ -47,7 +47,7 @@ test('an empty form is not sent: every field has its problem, and the first in t
   ])
 })
 
-test('FIX-225 what is typed or pasted is kept as plain text, a captcha in Latin digits, and a password as it is', () => {
+test('FIX-225 stores typed or pasted text as plain text, a captcha in Latin digits, and a password unchanged', () => {
   const form = new SomeForm()
   form.change('name', 'someone@example.com\u200b')
   form.change('captcha', '๐１2\u200b')
@@ -55,7 +55,7 @@ test('FIX-225 what is typed or pasted is kept as plain text, a captcha in Latin 
   expect(form.values).toMatchObject({ name: 'someone@example.com', captcha: '012', password: 'Pass\u00a0word\u200b' })
 })
 
-test('while it is being sent a second time does nothing', async () => {
+test('ignores a second submit while the form is being sent', async () => {
   const { form } = filled()
   const answered = Promise.withResolvers<boolean>()
   form.answer = () => answered.promise
@@ -65,7 +65,7 @@ test('while it is being sent a second time does nothing', async () => {
   expect([await first, form.phase]).toEqual([true, 'done'])
 })
 
-test('what was typed outlives every failure, and the form can be sent again', async () => {
+test('retains typed values after every failure, and allows the form to be sent again', async () => {
   const { form, refuse } = filled()
   for (const thrown of [refusal('login.wrong'), new Error('away'), refusal('request.offline')]) {
     expect(await refuse(thrown)).toBe(false)
@@ -74,7 +74,7 @@ test('what was typed outlives every failure, and the form can be sent again', as
   expect(form.failure).toBe('error.request.offline')
 })
 
-test('a captcha that was not asked for before is a request: nothing is wrong, and the visitor goes on there', async () => {
+test('treats a newly required captcha as a prompt, not a problem, and the visitor continues there', async () => {
   const { form, refuse } = filled()
   await refuse(refusal('captcha.wrong', { value: { captcha: PICTURE } }))
   expect([form.failure, form.firstProblem, form.nextField, form.captchaAsked]).toEqual([
@@ -86,7 +86,7 @@ test('a captcha that was not asked for before is a request: nothing is wrong, an
   expect([form.fields, form.captcha]).toEqual([['name', 'word', 'captcha'], PICTURE])
 })
 
-test('a captcha that was answered wrongly is a problem of its field, with another picture and no answer', async () => {
+test('reports a wrong captcha as a problem of its field, with a new picture and an empty value', async () => {
   const { form, refuse } = filled()
   await refuse(refusal('captcha.wrong', { value: { captcha: PICTURE } }))
   form.change('captcha', '12')
@@ -95,7 +95,7 @@ test('a captcha that was answered wrongly is a problem of its field, with anothe
   expect([form.captcha, form.values.captcha, form.captchaAsked]).toEqual([NEXT, '', false])
 })
 
-test('a captcha is spent by every try that reached the server, and kept where none did', async () => {
+test('consumes a captcha on every attempt that reached the server, and retains it otherwise', async () => {
   const { form, refuse } = filled()
   await refuse(refusal('login.wrong', { value: { captcha: PICTURE } }))
   form.change('captcha', '12')
@@ -105,7 +105,7 @@ test('a captcha is spent by every try that reached the server, and kept where no
   expect([form.values.captcha, form.captcha]).toEqual(['', NEXT])
 })
 
-test('fields that the server names have the problem; it is gone with the next good value', async () => {
+test('shows problems on fields that the server names, until the next valid value', async () => {
   const { form, refuse } = filled()
   await refuse(refusal('request.invalid', { fields: { word: 'length', stray: 'x' } }))
   expect([form.problems.word, form.nextField, form.failure]).toEqual([
@@ -117,7 +117,7 @@ test('fields that the server names have the problem; it is gone with the next go
   expect(form.problems.word).toBeNull()
 })
 
-test('rules of the server judge, and a change of language judges anew what is filled, but not what the server said', async () => {
+test('validates with server rules, and a change of language revalidates filled fields except server errors', async () => {
   const { form, refuse } = filled()
   const rule = { enabled: true, required: true, minLength: 5, maxLength: 9, patternId: null }
   await form.wait(async () => ({ name: rule, word: rule }))
@@ -130,13 +130,13 @@ test('rules of the server judge, and a change of language judges anew what is fi
   expect(form.problems.name).toMatchObject({ kind: 'text' })
 })
 
-test('rules that do not come are told, once the form waits for them', async () => {
+test('reports missing rules once the form waits for them', async () => {
   const form = new SomeForm()
   await form.wait(() => Promise.reject(refusal('request.offline')))
   expect([form.phase, form.failure]).toEqual(['failed', 'error.request.offline'])
 })
 
-test('an answer to a form that was opened anew since changes nothing in it', async () => {
+test('ignores a response to a form that was reopened since', async () => {
   const { form } = filled()
   const answered = Promise.withResolvers<boolean>()
   form.answer = () => answered.promise
@@ -147,7 +147,7 @@ test('an answer to a form that was opened anew since changes nothing in it', asy
   expect([form.phase, form.failure, form.values.name]).toEqual(['editing', null, 'other'])
 })
 
-test('what the server says of a value that has changed since is not heard', async () => {
+test('ignores a server error for a value that has changed since', async () => {
   const { form } = filled()
   const answered = Promise.withResolvers<null>()
   const asked = form.lookUp(answered.promise)
@@ -159,7 +159,7 @@ test('what the server says of a value that has changed since is not heard', asyn
 
 const WORK = { ...PICTURE, work: { salt: 's1', difficulty: 4 } }
 
-test('ACC-145 work is done in place of reading the picture, and is what the form answers with', async () => {
+test('ACC-145 solves proof of work in place of the captcha, and submits its solution', async () => {
   const { form, refuse } = filled()
   await refuse(refusal('captcha.wrong', { value: { captcha: WORK } }))
   expect(form.captchaAnswer).toEqual({ captchaId: 'c1', captcha: '' })
@@ -170,7 +170,7 @@ test('ACC-145 work is done in place of reading the picture, and is what the form
   expect(await form.submit()).toBe(true)
 })
 
-test('work that is stopped, and work for a challenge that is gone, answers nothing', async () => {
+test('returns no solution for work that is stopped or whose challenge is gone', async () => {
   const { form, refuse } = filled()
   await refuse(refusal('captcha.wrong', { value: { captcha: { ...WORK, work: { salt: 's', difficulty: 1e9 } } } }))
   const stopped = form.doWork()
@@ -188,7 +188,7 @@ test('work that is stopped, and work for a challenge that is gone, answers nothi
   expect(await form.doWork()).toBe(false)
 })
 
-test('what was worked for one try is not sent with the next', async () => {
+test('does not send a solution with the next attempt', async () => {
   const { form, refuse } = filled()
   await refuse(refusal('captcha.wrong', { value: { captcha: WORK } }))
   await form.doWork()

@@ -5,7 +5,7 @@ const endpoints = (Object.entries(calls) as [string, unknown][]).filter(
   (entry): entry is [string, Endpoint] => typeof entry[1] === 'object' && entry[1] !== null && 'moduleId' in entry[1],
 )
 
-test('API-001 every call has a path of its own per method, below /api/v1', () => {
+test('API-001 has a unique path per method below /api/v1 for every call', () => {
   const all = endpoints.map(([, { method, path }]) => `${method} ${path}`)
   expect(all.length).toBeGreaterThan(20)
   expect(new Set(all).size).toBe(all.length)
@@ -36,7 +36,7 @@ const CALLS_OF = {
   PROFPIC3: 'HeadIcon SetHeadIcon UploadHeadIcon',
 }
 
-test('API-004 every call carries the module id of its table, and the rest COMM3', () => {
+test('API-004 carries the module id of its table on every call, and COMM3 on the rest', () => {
   const named = Object.entries(CALLS_OF).flatMap(([moduleId, names]) =>
     names.split(' ').map((name) => [name, moduleId]),
   )
@@ -45,7 +45,7 @@ test('API-004 every call carries the module id of its table, and the rest COMM3'
   expect(Object.fromEntries(actual)).toEqual(Object.fromEntries([...rest, ...named]))
 })
 
-test('passwords travel in encrypted bodies only', () => {
+test('sends passwords in encrypted bodies only', () => {
   const plain = endpoints.filter(([, { body, bodyType }]) => {
     const shape = (body as { shape?: object } | undefined)?.shape ?? {}
     return Object.keys(shape).some((field) => /password/i.test(field)) && bodyType !== 'encrypted'
@@ -53,7 +53,7 @@ test('passwords travel in encrypted bodies only', () => {
   expect(plain).toEqual([])
 })
 
-test('LOB-147 favourites are a list of node ids, and a number is none', () => {
+test('LOB-147 takes favourites as a list of node ids, and rejects a number', () => {
   const reply = (ids: unknown) => calls.FavouriteIds.reply.safeParse({ success: true, value: { ids } }).success
   expect(reply(['n1', 'n2'])).toBe(true)
   expect(reply([1])).toBe(false)

@@ -217,19 +217,19 @@ const faceOf = (call: string) => {
   return [method, path, access]
 }
 
-test('API-057 API-068 API-074 game list, favourite ids and launch are GETs', () => {
+test('API-057 API-068 API-074 uses GET for game list, favourite ids and launch', () => {
   for (const { method } of [calls.GameList, calls.FavouriteIds, calls.LaunchGame]) expect(method).toBe('GET')
 })
 
-test.each(SPECIFIED)('%s: %s is a %s at %s for %s', (_, call, ...face) => {
+test.each(SPECIFIED)('%s: %s uses %s at %s for %s', (_, call, ...face) => {
   expect(faceOf(call)).toEqual(face)
 })
 
-test.each(OWN)('%s, a call of our own, is a %s at %s for %s', (call, ...face) => {
+test.each(OWN)('defines %s, a call of this project, as %s at %s for %s', (call, ...face) => {
   expect(faceOf(call)).toEqual(face)
 })
 
-test('no call of the contract is missing in these tables', () => {
+test('lists every call of the contract in these tables', () => {
   const written = [...SPECIFIED.map(([, call]) => call), ...OWN.map(([call]) => call)]
   expect(known.map(([call]) => call).sort()).toEqual(written.sort())
 })

@@ -60,7 +60,7 @@ const shapes = [
   ['PLT-054', 'status', SystemStatus, 'info location maintenance regionRestriction'],
 ] as const
 
-test.each(shapes)('%s %s has the written fields', (_, __, schema, want) => {
+test.each(shapes)('%s %s has the specified fields', (_, __, schema, want) => {
   const have = Object.keys(schema.shape)
   expect(fields(want).filter((field) => !have.includes(field))).toEqual([])
 })
@@ -88,7 +88,7 @@ test.each([
   ['PLT-015', 'vendor classification', Vendor.shape.gameClassify.def.element, classification],
   ['PLT-016', 'vendor config', VendorConfig, { sorting, mapping: { RNG: ['PG'] } }],
   ['PLT-020', 'promotion', Promotion, offered],
-])('%s %s is taken as it is written, and not without any of its fields', (_, __, schema, sample) => {
+])('%s %s accepts the specified fields, and rejects a missing one', (_, __, schema, sample) => {
   expect(schema.parse(sample)).toEqual(sample)
   const without = Object.keys(sample).map((name) =>
     Object.fromEntries(Object.entries(sample).filter(([field]) => field !== name)),
@@ -96,7 +96,7 @@ test.each([
   expect(without.filter((some) => schema.safeParse(some).success)).toEqual([])
 })
 
-test('PLT-024 each counter has enabled and count', () => {
+test('PLT-024 has enabled and count for each counter', () => {
   const counter = { enabled: true, count: 3 }
   const all = ['LOGIN', 'MANUAL', 'RAFFLE', 'UPGRADE_BONUS', 'MISSION_MANUAL', 'TICKET', 'REFERRAL']
   const counters = (one: object) => Counters.safeParse(Object.fromEntries(all.map((key) => [key, one]))).success
@@ -105,7 +105,7 @@ test('PLT-024 each counter has enabled and count', () => {
   expect(counters({ enabled: true })).toBe(false)
 })
 
-test('PLT-023 the main image of a promotion is the one with sequence 1, wherever it stands', () => {
+test('PLT-023 uses the image with sequence 1 as main image of a promotion, at any position', () => {
   const announcementImages = [
     { sequence: 2, url: '/two' },
     { sequence: 1, url: '/one' },
@@ -114,7 +114,7 @@ test('PLT-023 the main image of a promotion is the one with sequence 1, wherever
   expect(mainImage({ announcementImages: [{ sequence: 2, url: '/two' }] })).toBeUndefined()
 })
 
-test('PLT-042 PLT-043 a birthday is YYYY-MM-DD and the registration type is always 0', () => {
+test('PLT-042 PLT-043 takes a birthday as YYYY-MM-DD and always 0 as registration type', () => {
   const body = { registerMethod: 'H5', type: 0 }
   expect(RegisterBody.safeParse({ ...body, birthday: '1990-01-31' }).success).toBe(true)
   expect(RegisterBody.safeParse({ ...body, birthday: '31/01/1990' }).success).toBe(false)
@@ -126,7 +126,7 @@ test.each([
   ['a number and a password', { type: 'username', mobileNum: '0812345678', password: 'Demo1234' }],
   ['a number and its SMS code', { type: 'sms', mobileNum: '0812345678', verificationCode: '123456' }],
   ['a captcha', { type: 'username', username: 'demo01', password: 'Demo1234', captcha: '15', captchaId: 'c1' }],
-])('PLT-045 FIX-041 a login takes %s', (_what, fields) => {
+])('PLT-045 FIX-041 accepts a login with %s', (_what, fields) => {
   const body = { side: 'member', ...fields }
   expect(LoginBody.parse(body)).toEqual(body)
 })
@@ -136,11 +136,11 @@ test.each([
   { username: 'demo01', password: 'Demo1234' },
   { type: 'sms', mobileNum: '0812345678', verificationCode: 123456 },
   { type: 'sms', mobileNum: '0'.repeat(21), verificationCode: '123456' },
-])('PLT-045 FIX-041 a login body %j is invalid', (fields) => {
+])('PLT-045 FIX-041 rejects the login body %j', (fields) => {
   expect(LoginBody.safeParse({ side: 'member', ...fields }).success).toBe(false)
 })
 
-test('LOB-169 a launch without a game code goes to the lobby', () => {
+test('LOB-169 launches the lobby if there is no game code', () => {
   const launched = {
     gameType: 'LIVE',
     vassalage: 'SA',
@@ -160,24 +160,24 @@ test('LOB-169 a launch without a game code goes to the lobby', () => {
   expect(GameLaunch.parse({ ...launched, gameCode: 'table-1' }).gameCode).toBe('table-1')
 })
 
-test('SHL-140 types 0, 4 and 40 are no agents, every other type is', () => {
+test('SHL-140 treats types 0, 4 and 40 as no agents, every other type as agent', () => {
   expect([0, 4, 40].map(isAgentType)).toEqual([false, false, false])
   expect([1, 2, 41, 42].map(isAgentType)).toEqual([true, true, true, true])
 })
 
-test('SHL-141 type 4 has no inbox', () => {
+test('SHL-141 has no inbox for type 4', () => {
   expect([0, 1, 4, 40].map(canInbox)).toEqual([true, true, false, true])
 })
 
-test('SHL-152 free play is for types 0, 1 and 2 only', () => {
+test('SHL-152 allows free play for types 0, 1 and 2 only', () => {
   expect([-1, 0, 1, 2, 3, 4, 40].map(canFreePlay)).toEqual([false, true, true, true, false, false, false])
 })
 
-test('SHL-146 contract requests are not checked for types 4, 40, 41 and 42', () => {
+test('SHL-146 does not check contract requests for types 4, 40, 41 and 42', () => {
   expect([0, 1, 2, 4, 40, 41, 42].map(checksContracts)).toEqual([true, true, true, false, false, false, false])
 })
 
-test('AGT-026 a flag that is empty or zero is no request, and the others keep their order', () => {
+test('AGT-026 treats an empty or zero flag as no request, and preserves the order of the others', () => {
   const none = { dailysalreqtype: null, divtypecompperiodreq: '', contracthoursalreq: '0' }
   expect(pendingContracts(none)).toEqual([])
   expect(pendingContracts({ ...none, contracthoursalreq: 'H', dailysalreqtype: 1 })).toEqual([
@@ -188,14 +188,14 @@ test('AGT-026 a flag that is empty or zero is no request, and the others keep th
 })
 
 test.each(['dailysalreqtype', 'divtypecompperiodreq', 'contracthoursalreq'] as const)(
-  'AGT-021 FIX-039 the flag %s that is set is one pending contract request',
+  'AGT-021 FIX-039 treats the set flag %s as one pending contract request',
   (name) => {
     const none = { dailysalreqtype: 0, divtypecompperiodreq: 0, contracthoursalreq: 0 }
     expect(pendingContracts({ ...none, [name]: 1 })).toEqual([name])
   },
 )
 
-test('SHL-157 what asks for a member or an agent is closed to a trial; a member is only kept from agents’ things', () => {
+test('SHL-157 closes pages for members and agents to a trial, and pages for agents to a member', () => {
   const refusals = (type: number) => (['public', 'session', 'member', 'agent'] as const).map((a) => refusalOf(a, type))
   expect(refusals(4)).toEqual([null, null, 'trial.refused', 'trial.refused'])
   expect(refusals(0)).toEqual([null, null, null, 'permission.denied'])
@@ -210,13 +210,13 @@ const states = [
 ] as const
 
 test.each(states)(
-  '%s maintenance %s and region restriction %s give status %i',
+  '%s maintenance %s and region restriction %s yield status %i',
   (_, maintenance, regionRestriction, code) => {
     expect(statusCode({ maintenance, regionRestriction })).toBe(code)
   },
 )
 
-test('CON-059 CON-060 in the reward centre wait five of the counters, of these the enabled ones', () => {
+test('CON-059 CON-060 counts five of the counters in the reward centre, and only the enabled ones', () => {
   const counters = Object.fromEntries(
     ['LOGIN', 'MANUAL', 'RAFFLE', 'UPGRADE_BONUS', 'MISSION_MANUAL', 'TICKET', 'REFERRAL'].map((key, at) => [
       key,

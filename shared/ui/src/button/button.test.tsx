@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button } from './button.tsx'
 
-test('a busy button keeps its name and focus, and a press sends nothing', async () => {
+test('retains name and focus of a busy button, and ignores a press', async () => {
   const pressed = jest.fn()
   const sent = jest.fn((event: { preventDefault(): void }) => event.preventDefault())
   render(
@@ -19,7 +19,7 @@ test('a busy button keeps its name and focus, and a press sends nothing', async 
   expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true')
 })
 
-test('without a type it does not send the form around it', async () => {
+test('does not submit the surrounding form without a type', async () => {
   const sent = jest.fn()
   render(
     <form onSubmit={sent}>

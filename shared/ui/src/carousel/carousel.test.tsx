@@ -24,7 +24,7 @@ const draw = (list = slides, onOpen = jest.fn()) => {
   return onOpen
 }
 
-test('each slide is a button, each has a dot, and the first picture loads first', async () => {
+test('makes each slide a button with a dot, and loads the first picture first', async () => {
   const opened = draw()
   await userEvent.click(screen.getByRole('button', { name: 'Second' }))
   expect(opened).toHaveBeenCalledWith('b')
@@ -33,7 +33,7 @@ test('each slide is a button, each has a dot, and the first picture loads first'
   expect(screen.getByRole('img', { name: 'Second' })).toHaveAttribute('loading', 'lazy')
 })
 
-test('the keyboard reaches the slide that is shown and no other; one with an address is a link', () => {
+test('lets the keyboard reach only the visible slide; one with an address is a link', () => {
   const opened = draw([{ ...slides[0], href: '#a' }, slides[1]] as typeof slides)
   const link = screen.getByRole('link', { name: 'First' })
   expect([link.tabIndex, screen.getByRole('button', { name: 'Second' }).tabIndex]).toEqual([0, -1])
@@ -41,7 +41,7 @@ test('the keyboard reaches the slide that is shown and no other; one with an add
   expect([fireEvent.click(link), opened.mock.calls]).toEqual([false, [['a']]])
 })
 
-test('LOB-041 a picture that fails goes, with its dot; when all have failed nothing is left', () => {
+test('LOB-041 removes a failed picture with its dot, and everything when all have failed', () => {
   draw()
   fireEvent.error(screen.getByRole('img', { name: 'Second' }))
   expect(screen.queryByRole('button', { name: 'Second' })).toBeNull()
@@ -50,7 +50,7 @@ test('LOB-041 a picture that fails goes, with its dot; when all have failed noth
   expect(screen.queryByRole('region', { name: 'Banners' })).toBeNull()
 })
 
-test('LOB-040 FIX-039 two banners move by themselves once the page is idle, a single one stays as it was drawn', async () => {
+test('LOB-040 FIX-039 rotates two banners once the page is idle, and leaves a single one unchanged', async () => {
   const view = (list: typeof slides) => (
     <Carousel
       slides={list}
@@ -70,7 +70,7 @@ test('LOB-040 FIX-039 two banners move by themselves once the page is idle, a si
   expect(single.container.innerHTML).toBe(before)
 })
 
-test('the dot follows a scroll by hand', () => {
+test('updates the dot on a manual scroll', () => {
   draw()
   const strip = screen.getByRole('list').parentElement as HTMLElement
   Object.defineProperty(strip, 'clientWidth', { value: 390 })
@@ -79,7 +79,7 @@ test('the dot follows a scroll by hand', () => {
   expect(screen.getByRole('button', { name: '2 of 2' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('what does not move by itself has nothing to pause', () => {
+test('shows no pause control if nothing moves by itself', () => {
   draw()
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
 })

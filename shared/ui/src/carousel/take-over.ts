@@ -1,8 +1,8 @@
-export interface Autoplay {
-  goTo(index: number): void
-  stop(): void
-  start(): void
-  destroy(): void
+/** The part of the slider library's instance that a strip needs while it plays. */
+export interface PlayingStrip {
+  autoplay: { start(): unknown; stop(): unknown }
+  slideToLoop(index: number): unknown
+  destroy(deleteInstance: boolean, cleanStyles: boolean): unknown
 }
 
 /** Runs when the browser is idle after the first paint; returns a function that cancels it. */
@@ -28,11 +28,11 @@ interface TakeOverOptions {
 }
 
 /** Loads the slider library; resolves to a function that takes over a scroll-snap strip for autoplay and an endless loop. */
-export async function loadSlider(): Promise<(strip: HTMLElement, options: TakeOverOptions) => Autoplay> {
+export async function loadSlider(): Promise<(strip: HTMLElement, options: TakeOverOptions) => PlayingStrip> {
   const [{ Swiper }, { Autoplay: autoplay }] = await Promise.all([import('swiper'), import('swiper/modules')])
   return (strip, options) => {
     let from = 0
-    const swiper = new Swiper(strip, {
+    return new Swiper(strip, {
       modules: [autoplay],
       loop: true,
       initialSlide: options.from,
@@ -49,11 +49,5 @@ export async function loadSlider(): Promise<(strip: HTMLElement, options: TakeOv
         },
       },
     })
-    return {
-      goTo: (index) => swiper.slideToLoop(index),
-      stop: () => swiper.autoplay.stop(),
-      start: () => swiper.autoplay.start(),
-      destroy: () => swiper.destroy(true, true),
-    }
   }
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from '../reduced-motion.ts'
-import { type Autoplay, loadSlider, whenIdle } from './take-over.ts'
+import { loadSlider, type PlayingStrip, whenIdle } from './take-over.ts'
 
 export interface Slider {
   index: number
@@ -15,7 +15,7 @@ export interface Slider {
 export function useSlider(strip: RefObject<HTMLElement | null>, count: number, delayMs: number): Slider {
   const [index, setIndex] = useState(0)
   const [moves, setMoves] = useState(false)
-  const autoplay = useRef<Autoplay | null>(null)
+  const playing = useRef<PlayingStrip | null>(null)
   const latest = useRef(index)
   latest.current = index
 
@@ -25,7 +25,7 @@ export function useSlider(strip: RefObject<HTMLElement | null>, count: number, d
     if (!element) return
     const onScroll = () => {
       const width = element.clientWidth || 1
-      if (!autoplay.current) setIndex(Math.min(count - 1, Math.abs(Math.round(element.scrollLeft / width))))
+      if (!playing.current) setIndex(Math.min(count - 1, Math.abs(Math.round(element.scrollLeft / width))))
     }
     const end = new AbortController()
     element.addEventListener('scroll', onScroll, { passive: true, signal: end.signal })
@@ -35,7 +35,7 @@ export function useSlider(strip: RefObject<HTMLElement | null>, count: number, d
       try {
         const slider = await loadSlider()
         if (end.signal.aborted) return
-        autoplay.current = slider(element, { delayMs, from: latest.current, onMove: setIndex })
+        playing.current = slider(element, { delayMs, from: latest.current, onMove: setIndex })
         setMoves(true)
       } catch {
         // Without the library the strip still scrolls by hand.
@@ -44,8 +44,8 @@ export function useSlider(strip: RefObject<HTMLElement | null>, count: number, d
     return () => {
       end.abort()
       cancel()
-      autoplay.current?.destroy()
-      autoplay.current = null
+      playing.current?.destroy(true, true)
+      playing.current = null
       setMoves(false)
     }
   }, [strip, count, delayMs])
@@ -54,7 +54,7 @@ export function useSlider(strip: RefObject<HTMLElement | null>, count: number, d
     moves,
     index: Math.min(index, Math.max(0, count - 1)),
     goTo: (to) => {
-      if (autoplay.current) autoplay.current.goTo(to)
+      if (playing.current) playing.current.slideToLoop(to)
       else
         strip.current?.children[0]?.children[to]?.scrollIntoView?.({
           behavior: 'smooth',
@@ -62,6 +62,6 @@ export function useSlider(strip: RefObject<HTMLElement | null>, count: number, d
           inline: 'start',
         })
     },
-    hold: (isHeld) => (isHeld ? autoplay.current?.stop() : autoplay.current?.start()),
+    hold: (isHeld) => (isHeld ? playing.current?.autoplay.stop() : playing.current?.autoplay.start()),
   }
 }

@@ -43,7 +43,7 @@ const setup = () => {
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 const sheet = () => screen.queryByRole('dialog', { name: 'Languages' })
 
-test('an open sheet has the focus, keeps Tab inside, and gives the focus back', async () => {
+test('moves focus into an open sheet, traps Tab, and restores focus', async () => {
   const { user } = setup()
   await user.click(screen.getByRole('button', { name: 'open' }))
   expect(sheet()).toHaveFocus()
@@ -71,7 +71,7 @@ function Retry({ how }: { how: 'goes' | 'is disabled' }) {
 }
 
 test.each(['goes', 'is disabled'] as const)(
-  'when the element that has the focus %s, the open sheet has it',
+  'moves focus to the open sheet when the focused element %s',
   async (how) => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
     render(<Retry how={how} />)
@@ -80,7 +80,7 @@ test.each(['goes', 'is disabled'] as const)(
   },
 )
 
-test('what is behind is inert while it is open, and alive again afterwards', async () => {
+test('makes the background inert while open, and active again afterwards', async () => {
   const { user, view } = setup()
   await user.click(screen.getByRole('button', { name: 'open' }))
   expect(view.container).toHaveAttribute('inert')
@@ -88,7 +88,7 @@ test('what is behind is inert while it is open, and alive again afterwards', asy
   expect(view.container).not.toHaveAttribute('inert')
 })
 
-test('X-27 SHL-078 a press on the mask closes it, but not in the first 300 ms', async () => {
+test('X-27 SHL-078 closes on a press on the mask, but not in the first 300 ms', async () => {
   const { user } = setup()
   await user.click(screen.getByRole('button', { name: 'open' }))
   wait(299)
@@ -100,7 +100,7 @@ test('X-27 SHL-078 a press on the mask closes it, but not in the first 300 ms', 
   expect(sheet()).toBeNull()
 })
 
-test('Escape closes only the topmost of two, and the one below is inert meanwhile', async () => {
+test('closes only the topmost of two on Escape, and the one below is inert meanwhile', async () => {
   const { user } = setup()
   await user.click(screen.getByRole('button', { name: 'open' }))
   await user.click(screen.getByRole('button', { name: 'ask' }))
@@ -112,7 +112,7 @@ test('Escape closes only the topmost of two, and the one below is inert meanwhil
   expect(sheet()?.parentElement).not.toHaveAttribute('inert')
 })
 
-test('who watches is told that it stands exactly while it is open', async () => {
+test('notifies a watcher that it is open exactly while it is open', async () => {
   const told = jest.fn()
   const end = watchModals(told)
   const { user } = setup()
@@ -139,7 +139,7 @@ function movementOf(side: string): string | undefined {
   return new RegExp(`${token}: (\\w+);`).exec(css('../tokens.css'))?.[1]
 }
 
-test.each(leaving)('SHL-083 %s (%s) moves, and leaves in %s ms', (_, side, ms) => {
+test.each(leaving)('SHL-083 %s (%s) animates, and leaves in %s ms', (_, side, ms) => {
   expect(movementOf(side)).toBe(`${ms}ms`)
   const at = (open: boolean) => (
     <Sheet open={open} onClose={() => {}} title="Languages" side={side}>
@@ -154,7 +154,7 @@ test.each(leaving)('SHL-083 %s (%s) moves, and leaves in %s ms', (_, side, ms) =
   expect(screen.queryByText('Languages')).toBeNull()
 })
 
-test('SHL-079 SHL-083 a dialog leaves in 225 ms', () => {
+test('SHL-079 SHL-083 closes a dialog in 225 ms', () => {
   const at = (open: boolean) => <Dialog open={open} onClose={() => {}} title="Sure?" actions={null} />
   const view = render(at(true))
   view.rerender(at(false))
@@ -164,7 +164,7 @@ test('SHL-079 SHL-083 a dialog leaves in 225 ms', () => {
   expect(screen.queryByText('Sure?')).toBeNull()
 })
 
-test('for visitors who ask for less motion it goes at once, and gives the focus back all the same', async () => {
+test('closes immediately and restores focus with reduced motion', async () => {
   jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
   const { user, view } = setup()
   const opener = screen.getByRole('button', { name: 'open' })
@@ -178,7 +178,7 @@ test('for visitors who ask for less motion it goes at once, and gives the focus 
   expect(inertAtFocus.at(-1)).toBe(false)
 })
 
-test('a dialog that opens together with the sheet that holds it lies above it and can be answered', () => {
+test('shows a dialog opened together with its sheet above the sheet, and usable', () => {
   const answered = jest.fn()
   render(
     <Sheet open onClose={() => {}} title="Languages">

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { Picture } from './picture.tsx'
 
-test('a picture comes as AVIF, else WebP, in two densities, with its place reserved', () => {
+test('serves a picture as AVIF, otherwise WebP, in two densities, with reserved space', () => {
   const { container } = render(<Picture src="/cdn/a" alt="A" width={180} height={240} />)
   expect([...container.querySelectorAll('source')].map((s) => s.getAttribute('srcset'))).toEqual([
     '/cdn/a-1x.avif 1x, /cdn/a-2x.avif 2x',
@@ -13,13 +13,13 @@ test('a picture comes as AVIF, else WebP, in two densities, with its place reser
   expect(image).toHaveAttribute('loading', 'lazy')
 })
 
-test('the largest picture of the first screen loads at once and first', () => {
+test('loads the largest picture of the first screen eagerly and with high priority', () => {
   render(<Picture src="/cdn/a" alt="A" width={1} height={1} eager />)
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high')
 })
 
-test('where it fails a drawing of the same ratio takes its place, until another picture is asked for', () => {
+test('replaces a failed picture by a drawing of the same ratio, until another picture is requested', () => {
   const failed = jest.fn()
   const at = (src: string) => <Picture src={src} alt="A" width={3} height={4} onFail={failed} />
   const view = render(at('/cdn/gone'))

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { Dialog } from '../dialog/dialog.tsx'
 import { ToastView } from './toast-view.tsx'
 
-test('errors are told at once, everything else politely', () => {
+test('announces errors assertively, everything else politely', () => {
   render(
     <ToastView
       toasts={[
@@ -15,7 +15,7 @@ test('errors are told at once, everything else politely', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Copied')
 })
 
-test('the regions are there before the first message, and stay alive behind an open dialog', () => {
+test('renders the live regions before the first message, and leaves them active behind an open dialog', () => {
   render(
     <>
       <ToastView toasts={[]} />

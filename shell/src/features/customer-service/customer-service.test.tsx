@@ -39,7 +39,7 @@ async function open(customerService = four) {
   return { shell, user: draw(shell, <CustomerService />) }
 }
 
-test('SHL-084 SHL-089 Telegram, Facebook, Live chat and Line have a row each, VIP has none', async () => {
+test('SHL-084 SHL-089 shows a row each for Telegram, Facebook, Live chat and Line, and none for VIP', async () => {
   await open([...four, channel('VIP', 'VIP desk')])
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'LineOpens in a new window',
@@ -50,7 +50,7 @@ test('SHL-084 SHL-089 Telegram, Facebook, Live chat and Line have a row each, VI
   expect(screen.queryByText('VIP desk')).toBeNull()
 })
 
-test('SHL-085 SHL-087 FIX-201 each channel is a link to its decrypted address, which learns nothing of ours', async () => {
+test('SHL-085 SHL-087 FIX-201 links each channel to its decrypted address, without a referrer', async () => {
   const { shell, user } = await open()
   const link = screen.getByRole('link', { name: /Telegram/ })
   expect(link).toHaveAttribute('href', 'https://t.example/siam')
@@ -74,7 +74,7 @@ async function drawRoom(options: ShellOptions = member) {
   return { shell, user, asked: () => sent.filter(({ key }) => key.includes('/chat/launch')) }
 }
 
-test('API-090 Live chat opens the member’s own room, which leads back to where it was opened, and nothing waits there', async () => {
+test('API-090 opens the member’s room for Live chat, with the way back to the current page, without waiting there', async () => {
   const { shell, user, asked } = await drawRoom({ ...member, path: '/m/activity?id=1' })
   await user.click(screen.getByRole('button', { name: /Live chat/ }))
   await waitFor(() => expect(opened.location.href).toBe(ROOM))
@@ -87,7 +87,7 @@ test.each([
   ['a guest', { info: member.info }],
   ['a trial', { ...member, session: { type: 4 } }],
   ['a member where CBS3 is off', { ...member, info: { customerService: four, whitelabel: { CBS3: false } } }],
-])('API-090 %s gets the merchant’s general address', async (_, options) => {
+])('API-090 opens the merchant’s general address for %s', async (_, options) => {
   const { user, asked } = await drawRoom(options)
   const link = screen.getByRole('link', { name: /Live chat/ })
   expect(link).toHaveAttribute('href', 'https://t.example/')
@@ -95,14 +95,14 @@ test.each([
   expect(asked()).toEqual([])
 })
 
-test('FIX-036 where windows are blocked the room opens in this one', async () => {
+test('FIX-036 opens the room in this window if new windows are blocked', async () => {
   const { user } = await drawRoom({ ...member, path: '/m/activity?id=1' })
   jest.mocked(window.open).mockReturnValue(null)
   await user.click(screen.getByRole('button', { name: /Live chat/ }))
   await waitFor(() => expect(window.open).toHaveBeenLastCalledWith(ROOM, '_self'))
 })
 
-test('a room that cannot be had closes the window again and says so', async () => {
+test('closes the window and shows an error if the room cannot be loaded', async () => {
   operatorApi({ [`GET ${LAUNCH}`]: failed(403, 'permission.denied') })
   const shell = await aShell(member)
   shell.popups.show('customer-service')
@@ -112,12 +112,12 @@ test('a room that cannot be had closes the window again and says so', async () =
   expect(shell.popups.open).toBe('customer-service')
 })
 
-test('a channel whose address is none has no row', async () => {
+test('shows no row for a channel without a valid address', async () => {
   await open([channel('LINE', 'Line', 'javascript:alert(1)'), channel('TELEGRAM', 'Telegram')])
   expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 
-test('a merchant without channels says that there are none', async () => {
+test('shows an empty state for a merchant without channels', async () => {
   await open([])
   expect(screen.getByText('No contact channel is open right now')).toBeInTheDocument()
 })

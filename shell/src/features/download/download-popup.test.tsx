@@ -33,25 +33,25 @@ const button = (os: string) => screen.findByRole('button', { name: `Download for
 test.each([
   ['SHL-111', 'iOS', 'https://siam.example/app/ios'],
   ['SHL-114', 'Android', 'https://siam.example/app/android.apk'],
-] as const)('X-43 %s the popup has a button for %s, which opens %s', async (_, os, link) => {
+] as const)('X-43 %s shows a button for %s, which opens %s', async (_, os, link) => {
   const { user } = await open(all, CHROME)
   await user.click(await button(os))
   expect(opened.mock.calls.map(([url]) => url)).toEqual([link])
 })
 
-test('SHL-108 the popup has a button for iOS and one for Android, both of use', async () => {
+test('SHL-108 shows an enabled button each for iOS and Android', async () => {
   await open(all, CHROME)
   expect(await button('iOS')).toBeEnabled()
   expect(await button('Android')).toBeEnabled()
 })
 
-test('SHL-112 without an IOS link the iOS button opens the profile in Safari', async () => {
+test('SHL-112 opens the profile in Safari on the iOS button if there is no IOS link', async () => {
   const { user } = await open(profile)
   await user.click(await button('iOS'))
   expect(opened.mock.calls.map(([url]) => url)).toEqual(['https://siam.example/app/siam.mobileconfig'])
 })
 
-test('X-43 SHL-113 SHL-115 elsewhere an alert asks for Safari, and nothing opens', async () => {
+test('X-43 SHL-113 SHL-115 shows an alert to use Safari in other browsers, and opens nothing', async () => {
   const { user } = await open(profile, CHROME)
   await user.click(await button('iOS'))
   const alert = await screen.findByRole('alertdialog', { name: 'notice' })
@@ -59,7 +59,7 @@ test('X-43 SHL-113 SHL-115 elsewhere an alert asks for Safari, and nothing opens
   expect(opened).not.toHaveBeenCalled()
 })
 
-test('SHL-119 without links both buttons are disabled, and the popup says so', async () => {
+test('SHL-119 disables both buttons without links, and shows the reason', async () => {
   const { user } = await open([])
   for (const os of ['iOS', 'Android']) {
     expect(await button(os)).toBeDisabled()
@@ -69,31 +69,31 @@ test('SHL-119 without links both buttons are disabled, and the popup says so', a
   expect(opened).not.toHaveBeenCalled()
 })
 
-test('SHL-118 the picture of the prompt is the merchant’s icon', async () => {
+test('SHL-118 uses the merchant’s icon as picture of the prompt', async () => {
   await open(all)
   expect(document.querySelector('[role=dialog] img')).toHaveAttribute('src', 'https://siam.example/icon.png')
 })
 
-test('SHL-116 the popup recommends iOS 12.4', async () => {
+test('SHL-116 recommends iOS 12.4', async () => {
   await open(all)
   expect(screen.getByText(/iOS 12\.4 or higher/)).toBeInTheDocument()
 })
 
 const tips = () => screen.queryByRole('dialog', { name: 'Add us to your home screen' })
 
-test('SHL-109 SHL-117 on iOS 12.1 the tips to install stand over the popup, with the recommended version', async () => {
+test('SHL-109 SHL-117 shows the install tips over the popup on iOS 12.1, with the recommended version', async () => {
   const { user } = await open(all, ios('12_1'))
   expect(tips()).toHaveTextContent('iOS 12.4 or higher is recommended')
   await user.click(screen.getByRole('button', { name: 'OK' }))
   expect(await button('iOS')).toBeEnabled()
 })
 
-test('SHL-110 the tips stand on iOS 11.4', async () => {
+test('SHL-110 shows the tips on iOS 11.4', async () => {
   await open(all, ios('11_4'))
   expect(tips()).toBeInTheDocument()
 })
 
-test('SHL-109 on iOS 12.2 there are no tips', async () => {
+test('SHL-109 shows no tips on iOS 12.2', async () => {
   await open(all, ios('12_2'))
   expect(tips()).toBeNull()
 })

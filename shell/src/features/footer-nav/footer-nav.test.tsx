@@ -14,7 +14,7 @@ async function open(options: ShellOptions = {}) {
   return { shell, went, user: draw(shell, <FooterNav />) }
 }
 
-test('SHL-042 the bar has five entries: home, promotion, invite, customer service, member centre', async () => {
+test('SHL-042 has five entries in the bar: home, promotion, invite, customer service, member centre', async () => {
   await open()
   expect([...bar().children].map((entry) => entry.textContent)).toEqual([
     'Home',
@@ -25,7 +25,7 @@ test('SHL-042 the bar has five entries: home, promotion, invite, customer servic
   ])
 })
 
-test('X-15 SHL-043 home goes back to the category HOT', async () => {
+test('X-15 SHL-043 resets the category to HOT on home', async () => {
   const { shell, user, went } = await open()
   shell.lobby.choose('LIVE')
   await user.click(screen.getByRole('link', { name: 'Home' }))
@@ -37,14 +37,14 @@ test.each([
   ['Promotions', '/m/activity'],
   ['Invite', '/m/login'],
   ['My account', '/m/login'],
-])('SHL-047 a guest who presses %s goes to %s', async (name, path) => {
+])('SHL-047 leads a guest who presses %s to %s', async (name, path) => {
   const { user, went } = await open()
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', path)
   await user.click(screen.getByRole('link', { name }))
   expect(went.mock.calls).toEqual([[path]])
 })
 
-test('X-25 PLT-080 a member has the member centre only with mem_cen, and a guest the way to log in without it', async () => {
+test('X-25 PLT-080 shows the member centre to a member only with mem_cen, and the login entry to a guest without it', async () => {
   await open({ session: {}, info: {} })
   expect(screen.queryByText('My account')).toBeNull()
   await open({ session: {}, info: { whitelabel: { mem_cen: true } } })
@@ -53,7 +53,7 @@ test('X-25 PLT-080 a member has the member centre only with mem_cen, and a guest
   expect(screen.getByRole('link', { name: 'My account' })).toBeInTheDocument()
 })
 
-test('SHL-047 a member’s entries reach referral, customer service and member centre', async () => {
+test('SHL-047 opens referral, customer service and member centre from a member’s entries', async () => {
   const { shell, user, went } = await open({ session: {} })
   await user.click(screen.getByRole('button', { name: 'Invite' }))
   expect(shell.popups.open).toBe('referral')
@@ -76,7 +76,7 @@ async function expand() {
 const panel = () => screen.queryByRole('region', { name: 'My account' })
 const bar = () => screen.getByRole('navigation', { name: 'Main menu' })
 
-test('where no slice has a member centre the member’s entry expands a panel of what there is', async () => {
+test('expands a panel of available pages from the member’s entry if no slice has a member centre', async () => {
   const { user, went } = await expand()
   expect(screen.queryByRole('link', { name: 'Promotions' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
@@ -86,21 +86,21 @@ test('where no slice has a member centre the member’s entry expands a panel of
   expect(panel()).toBeNull()
 })
 
-test('SHL-044 SHL-046 a press outside closes the expanded panel, the bar stays', async () => {
+test('SHL-044 SHL-046 closes the expanded panel on a press outside, and leaves the bar', async () => {
   const { user } = await expand()
   await user.click(document.body)
   expect(panel()).toBeNull()
   expect(bar()).toBeInTheDocument()
 })
 
-test('SHL-045 SHL-046 scrolling closes the expanded panel, the bar stays', async () => {
+test('SHL-045 SHL-046 closes the expanded panel on scroll, and leaves the bar', async () => {
   await expand()
   fireEvent.scroll(window)
   expect(panel()).toBeNull()
   expect(bar()).toBeInTheDocument()
 })
 
-test('Escape closes the expanded panel and gives the focus back; so does a second press of its entry', async () => {
+test('closes the expanded panel and restores focus on Escape, and on a second press of its entry', async () => {
   const { user } = await expand()
   screen.getByRole('link', { name: 'Withdraw' }).focus()
   await user.keyboard('{Escape}')
@@ -112,13 +112,13 @@ test('Escape closes the expanded panel and gives the focus back; so does a secon
   expect(panel()).toBeNull()
 })
 
-test('another entry of the bar closes the expanded panel', async () => {
+test('closes the expanded panel from another entry of the bar', async () => {
   const { user } = await expand()
   await user.click(screen.getByRole('button', { name: 'Support' }))
   expect(panel()).toBeNull()
 })
 
-test('the entry of the page that is open is marked', async () => {
+test('marks the entry of the current page', async () => {
   await open({ path: '/m/activity?id=3' })
   const marked = screen.getAllByRole('link').filter((entry) => entry.getAttribute('aria-current') === 'page')
   expect(marked.map((entry) => entry.textContent)).toEqual(['Promotions'])

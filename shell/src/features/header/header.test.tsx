@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const logo = () => screen.getByRole('link', { name: 'Siam Night, back to home' })
 
-test('SHL-014 SHL-015 SHL-016 the logo resets filter, vendor and category, whatever they were', async () => {
+test('SHL-014 SHL-015 SHL-016 resets filter, vendor and category by the logo, whatever they were', async () => {
   const { shell, user } = await open()
   act(() =>
     runInAction(() => {
@@ -38,7 +38,7 @@ test('SHL-014 SHL-015 SHL-016 the logo resets filter, vendor and category, whate
   expect(shell.lobby).toMatchObject({ filter: 'ALL', vendor: null, category: 'HOT' })
 })
 
-test('X-14 SHL-013 SHL-017 the logo stands in the bar, leads home and goes to the top', async () => {
+test('X-14 SHL-013 SHL-017 leads home and to the top by the logo in the bar', async () => {
   const { user, went } = await open({ path: '/m/notice' })
   expect(logo()).toHaveTextContent(/^SIAM$/)
   await user.click(logo())
@@ -46,26 +46,26 @@ test('X-14 SHL-013 SHL-017 the logo stands in the bar, leads home and goes to th
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
 })
 
-test('SHL-017 the logo goes to the top of the home page, which it does not open again', async () => {
+test('SHL-017 scrolls to the top of the home page by the logo, without opening it again', async () => {
   const { user, went } = await open({ path: '/m/home' })
   await user.click(logo())
   expect(went).not.toHaveBeenCalled()
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
 })
 
-test('X-20 SHL-018 SHL-019 a member has deposit, which opens its page', async () => {
+test('X-20 SHL-018 SHL-019 shows a member deposit, which opens its page', async () => {
   const { user, went } = await open({ session: {}, info: deposits })
   await user.click(screen.getByRole('link', { name: 'Deposit' }))
   expect(went).toHaveBeenCalledWith('/m/voucherCenter')
 })
 
-test('SHL-020 a member has neither login nor register', async () => {
+test('SHL-020 shows a member neither login nor register', async () => {
   await open({ session: {}, info: deposits })
   expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
 })
 
-test('SHL-018 SHL-020 SHL-021 a guest has login and register as popups over the page, and no deposit', async () => {
+test('SHL-018 SHL-020 SHL-021 shows a guest login and register as popups over the page, and no deposit', async () => {
   const { shell, user, went } = await open({ info: deposits })
   expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Log in' }))
@@ -77,42 +77,42 @@ test('SHL-018 SHL-020 SHL-021 a guest has login and register as popups over the 
 
 const download = () => screen.getByRole('button', { name: 'Get the app, invite friends' })
 
-test('X-09 SHL-022 SHL-023 a guest’s download button goes to log in', async () => {
+test('X-09 SHL-022 SHL-023 sends a guest to log in by the download button', async () => {
   const { shell, user, went } = await open()
   await user.click(download())
   expect(went.mock.calls).toEqual([['/m/login']])
   expect(shell.popups.open).toBeNull()
 })
 
-test('X-09 SHL-022 SHL-024 a member’s download button opens the referral view', async () => {
+test('X-09 SHL-022 SHL-024 opens the referral view by a member’s download button', async () => {
   const { shell, user, went } = await open({ session: {} })
   await user.click(download())
   expect(shell.popups.open).toBe('referral')
   expect(went).not.toHaveBeenCalled()
 })
 
-test('CSH-019 PLT-081 without the deposit switch, or without the page, a member has no deposit button', async () => {
+test('CSH-019 PLT-081 hides the deposit button from a member without the deposit switch, or without the page', async () => {
   await open({ session: {} })
   expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull()
   await open({ session: {}, info: deposits, slices: [aSlice({ claims: { routes: [home] } })] })
   expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull()
 })
 
-test('SHL-026 SHL-029 the wallet bar is for members', async () => {
+test('SHL-026 SHL-029 shows the wallet bar to members only', async () => {
   await open()
   expect(screen.queryByRole('region', { name: 'Wallet' })).toBeNull()
   await open({ session: {} })
   expect(screen.getByRole('region', { name: 'Wallet' })).toBeInTheDocument()
 })
 
-test('SHL-027 CSH-025 the bar refreshes the balance, which is the wallet’s', async () => {
+test('SHL-027 CSH-025 refreshes the balance from the bar, the same as the wallet’s', async () => {
   const { user } = await open({ session: {} })
   expect(screen.getByRole('status')).toReadExactly('฿******')
   await user.click(screen.getByRole('button', { name: 'Refresh balance' }))
   await waitFor(() => expect(screen.getByRole('status')).toReadExactly('฿1,234.50'))
 })
 
-test('SHL-028 CSH-027 the bar hides the balance and shows it again', async () => {
+test('SHL-028 CSH-027 hides the balance from the bar and shows it again', async () => {
   const { user } = await open({ session: {} })
   await user.click(screen.getByRole('button', { name: 'Refresh balance' }))
   await waitFor(() => expect(screen.getByRole('status')).toReadExactly('฿1,234.50'))
@@ -122,7 +122,7 @@ test('SHL-028 CSH-027 the bar hides the balance and shows it again', async () =>
   expect(screen.getByRole('status')).toReadExactly('฿1,234.50')
 })
 
-test('SHL-030 X-28 every other page has its title by path, in the language of the moment, and the way back', async () => {
+test('SHL-030 X-28 shows title by path in the current language, and a way back, on every other page', async () => {
   const { shell, user, went } = await open({ path: '/m/notice?i=1' }, 'page')
   expect(screen.getByRole('heading', { name: 'English /m/notice' })).toBeInTheDocument()
   await act(() => shell.locale.change('TH'))

@@ -14,7 +14,7 @@ const resources = {
   downloads: [],
 }
 
-test('SHL-120 SHL-123 the four groups of marks stand as the merchant has them', async () => {
+test('SHL-120 SHL-123 shows the four groups of marks as the merchant configures them', async () => {
   draw(await aShell({ info: { resources } }), <HomeFooter />)
   comeNear()
   await screen.findByText('PromptPay')
@@ -32,14 +32,14 @@ test('SHL-120 SHL-123 the four groups of marks stand as the merchant has them', 
   ])
 })
 
-test('a group without marks has no heading either', async () => {
+test('renders no heading for a group without marks', async () => {
   draw(await aShell({ info: { resources: { ...resources, license: [] } } }), <HomeFooter />)
   comeNear()
   await screen.findByText('PromptPay')
   expect(screen.queryByRole('heading', { name: 'Gaming licence' })).toBeNull()
 })
 
-test('a mark with an address opens it in a tab of its own, and one without is no link', async () => {
+test('opens a mark with an address in a new tab, and renders one without as no link', async () => {
   const community = [{ icon: 'line', label: { th: 'LINE', en: 'LINE' }, url: 'https://line.example/siam' }]
   draw(await aShell({ info: { resources: { ...resources, community } } }), <HomeFooter />)
   comeNear()
@@ -55,12 +55,12 @@ test('a mark with an address opens it in a tab of its own, and one without is no
 test.each([
   ['the one that the merchant sets', 20, ['20+ only. Please play responsibly.']],
   ['not said while it is not known', 0, []],
-])('the age is %s', async (_, minimumAge, said) => {
+])('shows the age: %s', async (_, minimumAge, said) => {
   draw(await aShell({ info: { minimumAge } }), <HomeFooter />)
   expect(screen.queryAllByText(/only\. Please play/).map((line) => line.textContent)).toEqual(said)
 })
 
-test('SHL-121 the copyright names the year and the merchant', async () => {
+test('SHL-121 names year and merchant in the copyright', async () => {
   draw(await aShell(), <HomeFooter />)
   expect(screen.getByText(`© ${new Date().getFullYear()} Siam Night. All rights reserved`)).toBeInTheDocument()
 })
@@ -71,7 +71,7 @@ const topics = (...titles: string[]) =>
 const help = aSlice({ claims: { routes: [home, aRoute('/m/help')] } })
 const list = () => screen.findByRole('navigation', { name: 'Help centre' })
 
-test('X-23 SHL-122 the help list names the help topics, each leading to its own', async () => {
+test('X-23 SHL-122 lists the help topics, each with its link', async () => {
   const titles = ['Deposits', 'Withdrawals', 'Bonuses', 'Limits', 'Accounts', 'Games', 'Agents']
   const sent = operatorApi({ [HELP]: topics(...titles) })
   const shell = await aShell({ slices: [help] })
@@ -87,7 +87,7 @@ test('X-23 SHL-122 the help list names the help topics, each leading to its own'
   expect(went).toHaveBeenCalledWith('/m/help?i=1')
 })
 
-test('SHL-122 a change of language asks for the topics anew', async () => {
+test('SHL-122 loads the topics again after a change of language', async () => {
   let answer = topics('Deposits')
   operatorApi({ [HELP]: () => answer })
   const shell = await aShell({ slices: [help] })
@@ -99,7 +99,7 @@ test('SHL-122 a change of language asks for the topics anew', async () => {
   expect(await screen.findByRole('link', { name: 'ฝากเงิน' })).toBeInTheDocument()
 })
 
-test('without a help page the topics are no links, without an answer there is no list', async () => {
+test('renders topics without links if there is no help page, and no list without a response', async () => {
   operatorApi({ [HELP]: topics('Deposits') })
   draw(await aShell(), <HomeFooter />)
   comeNear()

@@ -41,14 +41,14 @@ async function locked(answers: Answers = {}) {
 const give = async (user: Awaited<ReturnType<typeof locked>>['user'], password: string) =>
   user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
 
-test('a lock lies over the page, says whose it is, and the server is told', async () => {
+test('locks the page, shows the member’s name, and notifies the server', async () => {
   const { cover, asked } = await locked()
   expect(cover).toHaveTextContent('demo01')
   expect(screen.getByLabelText('Password')).toHaveFocus()
   await waitFor(() => expect(asked(LOCK)).toBe(1))
 })
 
-test('the right password takes the lock away; what was typed beneath is still there', async () => {
+test('unlocks with the right password, and retains text typed beneath', async () => {
   const { shell, sent, user } = await locked()
   await give(user, 'Demo1234')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'The site is locked' })).toBeNull())
@@ -57,7 +57,7 @@ test('the right password takes the lock away; what was typed beneath is still th
   expect(JSON.stringify(sent)).not.toContain('Demo1234')
 })
 
-test('a wrong password is told at once, and the field is ready for the next', async () => {
+test('shows an error for a wrong password immediately, and readies the field for the next', async () => {
   const { user, cover } = await locked({ [UNLOCK]: failed(401, 'login.wrong', 'error.login_wrong') })
   await give(user, 'wrong')
   expect(await within(cover).findByText('Wrong password. Please try again.')).toBeInTheDocument()
@@ -66,7 +66,7 @@ test('a wrong password is told at once, and the field is ready for the next', as
   expect(screen.getByLabelText('Password')).toHaveValue('')
 })
 
-test('a failure that says how long to wait closes the button until then', async () => {
+test('disables the button for the retry time of a failure', async () => {
   const answer = { status: 401, body: { ...wrongBody, value: { waitSeconds: 7 } } }
   const { user } = await locked({ [UNLOCK]: answer })
   await give(user, 'wrong')
@@ -74,14 +74,14 @@ test('a failure that says how long to wait closes the button until then', async 
 })
 const wrongBody = { success: false, code: 'login.wrong', messageKey: 'error.login_wrong', requestId: 'r' }
 
-test('too many wrong passwords end the session: the lock gives way to the login', async () => {
+test('ends the session after too many wrong passwords, and replaces the lock by the login', async () => {
   const { shell, user } = await locked({ [UNLOCK]: failed(401, 'session.ended', 'error.session_ended') })
   await give(user, 'wrong')
   await waitFor(() => expect(shell.session.isLoggedIn).toBe(false))
   expect(screen.queryByRole('dialog', { name: 'The site is locked' })).toBeNull()
 })
 
-test('keys stay in the lock: Tab goes round, Escape closes nothing beneath', async () => {
+test('traps keys in the lock: Tab wraps round, Escape closes nothing beneath', async () => {
   const { shell, user, cover } = await locked()
   act(() => shell.popups.setMenu(true))
   screen.getByLabelText('Password').focus()
@@ -101,7 +101,7 @@ test('keys stay in the lock: Tab goes round, Escape closes nothing beneath', asy
   expect([shell.lock.isLocked, shell.popups.menuOpen, heard.mock.calls]).toEqual([true, true, []])
 })
 
-test('logging out of the lock asks nothing and leads home', async () => {
+test('logs out from the lock without confirmation, and leads home', async () => {
   const { shell, user, cover, asked } = await locked({ 'DELETE /api/v1/session': success(null) })
   await user.click(within(cover).getByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(shell.session.isLoggedIn).toBe(false))
@@ -112,7 +112,7 @@ test('logging out of the lock asks nothing and leads home', async () => {
   ])
 })
 
-test('while locked the server is asked for nothing of the member’s', async () => {
+test('requests nothing of the member from the server while locked', async () => {
   const { shell, sent } = await locked()
   const before = sent.length
   await expect(shell.wallet.refresh()).resolves.toBeUndefined()
@@ -121,13 +121,13 @@ test('while locked the server is asked for nothing of the member’s', async () 
   expect(sent.slice(before).filter((call) => call.key !== LOCK)).toEqual([])
 })
 
-test('what the server says is locked locks, and ends no session', async () => {
+test('locks on a locked response of the server, and ends no session', async () => {
   const { shell } = await open({}, { 'GET /api/v1/wallet': failed(423, 'session.locked', 'error.session_locked') })
   await shell.wallet.refresh()
   expect([shell.lock.isLocked, shell.session.isLoggedIn]).toEqual([true, true])
 })
 
-test('a site that opens locked draws nothing beneath and asks for nothing, until it is unlocked', async () => {
+test('renders and requests nothing beneath until unlocked if a site opens locked', async () => {
   const { shell, asked } = await open()
   shell.lock.lock()
   const user = drawSite(shell)
@@ -139,7 +139,7 @@ test('a site that opens locked draws nothing beneath and asks for nothing, until
   await waitFor(() => expect(asked('GET /api/v1/wallet')).toBe(1))
 })
 
-test('a lock that another tab opens goes here too', async () => {
+test('unlocks if another tab is unlocked', async () => {
   const { shell } = await locked()
   localStorage.removeItem('tessera.lock')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'tessera.lock' })))
@@ -147,7 +147,7 @@ test('a lock that another tab opens goes here too', async () => {
   expect(screen.queryByRole('dialog', { name: 'The site is locked' })).toBeNull()
 })
 
-test('a server that cannot be reached is told of the lock when it can', async () => {
+test('notifies an unreachable server of the lock once it is reachable', async () => {
   let reachable = false
   const { asked } = await locked({ [LOCK]: () => (reachable ? success(null) : 'unreachable') })
   await waitFor(() => expect(asked(LOCK)).toBe(1))

@@ -13,14 +13,14 @@ const refuses = (code: Parameters<typeof apiError>[0]) => async () => {
   throw apiError(code)
 }
 
-test('the right password opens, and is not kept', async () => {
+test('unlocks with the right password, and does not retain it', async () => {
   const { store, opened } = aForm(async () => session)
   store.change('Demo1234')
   await store.submit()
   expect([opened.mock.calls, store.password, store.failure]).toEqual([[[session]], '', null])
 })
 
-test('an empty password is asked for, and nothing is sent', async () => {
+test('requires a password, and sends no empty one', async () => {
   const { store, asked } = aForm(async () => session)
   await store.submit()
   expect([store.failure, asked.mock.calls]).toEqual([{ texts: 'shared', key: 'field.required' }, []])
@@ -30,14 +30,14 @@ test.each([
   ['login.wrong', { texts: 'shell', key: 'lock.wrong' }],
   ['system.busy', { texts: 'shared', key: 'error.system_busy' }],
   ['request.too.many', { texts: 'shared', key: 'error.too_many' }],
-] as const)('a refusal with %s is told, and the field is empty for the next try', async (code, failure) => {
+] as const)('shows an error for %s, and empties the field for the next attempt', async (code, failure) => {
   const { store, opened } = aForm(refuses(code))
   store.change('wrong')
   await store.submit()
   expect([store.failure, store.password, store.phase, opened.mock.calls]).toEqual([failure, '', 'editing', []])
 })
 
-test('while the server makes the next try wait, none is sent, and the seconds run down', async () => {
+test('sends no attempt during the server’s retry time, and counts down the seconds', async () => {
   jest.useFakeTimers()
   const { store, asked } = aForm(refuses('login.wrong'), 3)
   store.change('wrong')
@@ -56,7 +56,7 @@ test('while the server makes the next try wait, none is sent, and the seconds ru
   jest.useRealTimers()
 })
 
-test('two presses send one password', async () => {
+test('sends one password on two presses', async () => {
   const { store, asked } = aForm(async () => session)
   store.change('Demo1234')
   await Promise.all([store.submit(), store.submit()])

@@ -25,7 +25,7 @@ const pass = (ms: number) => jest.advanceTimersByTime(ms)
 /** The machine sleeps: time goes on, nothing runs. */
 const sleep = (ms: number) => jest.setSystemTime(Date.now() + ms)
 
-test('half an hour without a touch locks, a minute before it says so', async () => {
+test('locks after half an hour without activity, with a warning a minute before', async () => {
   const { lock, texts } = await open()
   pass(29 * MINUTE - 1)
   expect(texts()).toEqual([])
@@ -38,7 +38,7 @@ test('half an hour without a touch locks, a minute before it says so', async () 
 })
 
 test.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'touchmove', 'wheel'])(
-  '%s is a touch, and takes the warning away',
+  'counts %s as activity, and removes the warning',
   async (name) => {
     const { lock, texts } = await open()
     pass(29.5 * MINUTE)
@@ -52,7 +52,7 @@ test.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'touchmove', '
   },
 )
 
-test('scrolling the page is a touch; a part that scrolls by itself is none', async () => {
+test('counts scrolling of the page as activity, but not a part that scrolls by itself', async () => {
   const { lock } = await open()
   pass(29 * MINUTE)
   touch('scroll', document.body)
@@ -65,7 +65,7 @@ test('scrolling the page is a touch; a part that scrolls by itself is none', asy
   expect(lock.isLocked).toBe(false)
 })
 
-test('the other tabs are told of touches at most once in five seconds', async () => {
+test('notifies other tabs of activity at most once in five seconds', async () => {
   const { lock } = await open()
   const told = jest.spyOn(lock, 'touch')
   for (let i = 0; i < 100; i++) {
@@ -77,7 +77,7 @@ test('the other tabs are told of touches at most once in five seconds', async ()
   expect(lock.touchedAt()).toBeGreaterThan(Date.now() - 5100)
 })
 
-test('a touch in another tab keeps this one open', async () => {
+test('does not lock after activity in another tab', async () => {
   const { lock } = await open()
   pass(20 * MINUTE)
   localStorage.setItem('tessera.touched', `${Date.now()}`)
@@ -87,27 +87,27 @@ test('a touch in another tab keeps this one open', async () => {
   expect(lock.isLocked).toBe(true)
 })
 
-test('a device that slept locks at the first touch, before the touch counts', async () => {
+test('locks on the first activity after sleep, before that counts', async () => {
   const { lock } = await open()
   sleep(31 * MINUTE)
   touch('pointermove')
   expect(lock.isLocked).toBe(true)
 })
 
-test('a tab that comes to the front after the time locks', async () => {
+test('locks when a tab becomes visible after the timeout', async () => {
   const { lock } = await open()
   sleep(31 * MINUTE)
   touch('visibilitychange', document)
   expect(lock.isLocked).toBe(true)
 })
 
-test('a trial is not watched, and no merchant without a time watches', async () => {
+test('watches no trial, and no session of a merchant without a timeout', async () => {
   const trial = await open({ session: { type: 4 } })
   pass(99 * MINUTE)
   expect([trial.lock.isLocked, trial.texts()]).toEqual([false, []])
 })
 
-test('after its end nothing locks', async () => {
+test('locks nothing after its end', async () => {
   const { lock, idle } = await open()
   idle.stop()
   pass(99 * MINUTE)

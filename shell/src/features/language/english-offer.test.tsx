@@ -14,14 +14,14 @@ async function inThai(options: ShellOptions = {}) {
 const may = (shell: Awaited<ReturnType<typeof inThai>>, ...languages: string[]) =>
   mayOfferEnglish(shell.locale, languages, localStorage)
 
-test('English is offered on a Thai page to a phone that speaks no Thai, and to no other', async () => {
+test('offers English on a Thai page to a phone without Thai, and to no other', async () => {
   const shell = await inThai()
   expect([may(shell, 'en-US', 'de'), may(shell, 'en', 'th-TH'), may(shell, 'th')]).toEqual([true, false, false])
   await act(() => shell.locale.change('EN'))
   expect(may(shell, 'en-US')).toBe(false)
 })
 
-test('the offer changes the language, and is not made again', async () => {
+test('changes the language on acceptance, and does not offer it again', async () => {
   const shell = await inThai()
   await userEvent.click(screen.getByRole('button', { name: 'Show in English' }))
   await waitFor(() => expect(shell.locale.language).toBe('EN'))
@@ -30,7 +30,7 @@ test('the offer changes the language, and is not made again', async () => {
   expect([screen.queryByText(/in English too/), may(shell, 'en-US')]).toEqual([null, false])
 })
 
-test('who says not now keeps the page in Thai, and is not asked again', async () => {
+test('leaves the page in Thai after a rejection, and does not offer it again', async () => {
   const shell = await inThai()
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
   expect([screen.queryByText(/in English too/), shell.locale.language, may(shell, 'en-US')]).toEqual([
@@ -40,7 +40,7 @@ test('who says not now keeps the page in Thai, and is not asked again', async ()
   ])
 })
 
-test('over a page that has the whole screen nothing is offered; on the next one it is', async () => {
+test('offers nothing over a full-screen page, but on the next one', async () => {
   const whole = aSlice({ claims: { routes: [home, aRoute('/m/game', { header: 'none' })] } })
   const shell = await inThai({ slices: [whole], path: '/m/game' })
   expect(screen.queryByText('Prefer English?')).toBeNull()

@@ -12,7 +12,7 @@ async function open() {
   return { shell, user }
 }
 
-test('SHL-092 A-01 every language can be picked, about forty', async () => {
+test('SHL-092 A-01 offers every language, about forty', async () => {
   await open()
   expect(screen.getAllByRole('button')).toHaveLength(40)
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
@@ -28,7 +28,7 @@ test('SHL-092 A-01 every language can be picked, about forty', async () => {
   expect(screen.getByRole('button', { name: 'ไทย' })).toHaveAttribute('lang', 'th')
 })
 
-test('SHL-093 each language has a flag beside its name', async () => {
+test('SHL-093 shows a flag beside the name of each language', async () => {
   await open()
   const buttons = screen.getAllByRole('button')
   const { [PSEUDO_LANGUAGE]: _, ...pickable } = LANGUAGE_NAMES
@@ -39,7 +39,7 @@ test('SHL-093 each language has a flag beside its name', async () => {
   }
 })
 
-test('SHL-094 the current language is marked, and no other', async () => {
+test('SHL-094 marks only the current language', async () => {
   await open()
   const marked = screen.getAllByRole('button').filter((button) => button.hasAttribute('aria-current'))
   expect(marked).toHaveLength(1)
@@ -47,14 +47,14 @@ test('SHL-094 the current language is marked, and no other', async () => {
   expect(within(marked[0] as HTMLElement).getByRole('img', { name: 'Current language' })).toBeInTheDocument()
 })
 
-test('SHL-095 SHL-090 a choice closes the picker and changes the language', async () => {
+test('SHL-095 SHL-090 closes the picker and changes the language on a choice', async () => {
   const { shell, user } = await open()
   await user.click(screen.getByRole('button', { name: 'ไทย' }))
   expect(shell.popups.open).toBeNull()
   await waitFor(() => expect(shell.locale.language).toBe('TH'))
 })
 
-test('a language that cannot be brought is told, not swallowed', async () => {
+test('shows an error for a language that cannot be loaded', async () => {
   const { shell, user } = await open()
   jest.spyOn(shell.loader, 'loadTexts').mockRejectedValue(new Error('offline'))
   await user.click(screen.getByRole('button', { name: '日本語' }))
@@ -67,7 +67,7 @@ test.each([
   ['ญี่ปุ่น', ['日本語']],
   ['Thai', ['ไทย']],
   ['klingon', []],
-])('the search for %s finds %p', async (query, found) => {
+])('searches for %s and finds %p', async (query, found) => {
   const { user } = await open()
   await user.type(screen.getByRole('searchbox', { name: 'Find a language' }), `${query}{Enter}`)
   const list = screen.queryAllByRole('listitem')

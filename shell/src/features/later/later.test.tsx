@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { aShell, draw } from '../../testing/draw.tsx'
 import { Later } from './later.tsx'
 
-test('a part that does not come is a card with a retry that heals in place', async () => {
+test('shows a card with a retry in place of a part that fails to load', async () => {
   const load = jest.fn(async () => () => <p>the part</p>)
   load.mockRejectedValueOnce(new Error('offline'))
   const user = draw(await aShell(), <Later load={load} />)
@@ -11,7 +11,7 @@ test('a part that does not come is a card with a retry that heals in place', asy
   expect(await screen.findByText('the part')).toBeInTheDocument()
 })
 
-test('a part that has come once stands at once', async () => {
+test('renders a part immediately once it has loaded before', async () => {
   const load = jest.fn(async () => () => <p>the part</p>)
   draw(await aShell(), <Later load={load} />)
   await screen.findByText('the part')

@@ -37,7 +37,7 @@ async function open(path = '/m/home') {
 const session = { token: 't', type: 0, userName: 'bob', firstTimeLogin: false }
 const at = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path))
 
-test('SHL-062 who wants to invite friends is told why to log in, and has the view once that is done', async () => {
+test('SHL-062 shows the reason to log in before inviting friends, and opens the view after login', async () => {
   const { shell, user } = await open()
   await user.click(screen.getByRole('link', { name: 'Invite' }))
   await at('/m/login')
@@ -48,7 +48,7 @@ test('SHL-062 who wants to invite friends is told why to log in, and has the vie
   expect([shell.popups.open, shell.navigation.loginPrompt]).toEqual(['referral', null])
 })
 
-test('what a slice wanted goes on after a login by way of the registration, and not for who goes elsewhere', async () => {
+test('continues a slice’s action after login via registration, but not after another page was opened', async () => {
   const { shell } = await open()
   const resume = jest.fn()
   const wish = { reason: 'Log in to play Naga', resume }
@@ -69,13 +69,13 @@ test('what a slice wanted goes on after a login by way of the registration, and 
   expect(resume).toHaveBeenCalledTimes(1)
 })
 
-test('a guest who opens a member’s page is told which one the login leads on to', async () => {
+test('shows a guest who opens a member’s page which page follows the login', async () => {
   await open('/m/voucherCenter')
   await at('/m/login')
   expect(await screen.findByText('Log in to go on to English /m/voucherCenter')).toBeInTheDocument()
 })
 
-test('who comes to log in by themselves is told nothing', async () => {
+test('shows no reason to a visitor who opens the login directly', async () => {
   await open('/m/login')
   await at('/m/login')
   expect(screen.queryByText(/^Log in to/)).toBeNull()

@@ -6,7 +6,7 @@ import { PopupHost } from './popup-host.tsx'
 
 jest.mock('../../remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
 
-test('SHL-024 SHL-025 the referral view is the slice’s, in a popup that has a name', async () => {
+test('SHL-024 SHL-025 renders the slice’s referral view in a named popup', async () => {
   jest.mocked(loadLinked).mockResolvedValue({ default: ({ place }) => <p>invitation as {place}</p> })
   const slice = aSlice({ claims: { routes: [home], popups: [{ popup: 'referral', expose: './page' }] } })
   const shell = await aShell({ slices: [slice], session: {} })

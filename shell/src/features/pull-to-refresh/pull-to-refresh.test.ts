@@ -27,7 +27,7 @@ function pull(down: number, right = 0, target?: Element) {
 }
 const sign = () => document.body.lastElementChild as HTMLElement
 
-test('a page drawn down far enough is refreshed, with a sign until that is done', async () => {
+test('refreshes a page that is pulled far enough, with an indicator until done', async () => {
   const { refresh, done } = watch()
   pull(72)
   expect(refresh).toHaveBeenCalledTimes(1)
@@ -51,13 +51,13 @@ test.each([
       pull(200, 0, list)
     },
   ],
-])('a finger that draws %s refreshes nothing', (_, draw) => {
+])('refreshes nothing if a finger pulls %s', (_, draw) => {
   const { refresh } = watch()
   draw()
   expect(refresh).not.toHaveBeenCalled()
 })
 
-test('what lies over the page, and a page that is scrolled, are not drawn down', () => {
+test('ignores a pull on overlays and on a scrolled page', () => {
   const covered = watch(() => true)
   pull(200)
   end()
@@ -68,7 +68,7 @@ test('what lies over the page, and a page that is scrolled, are not drawn down',
   expect([covered.refresh.mock.calls, scrolled.refresh.mock.calls]).toEqual([[], []])
 })
 
-test('the page that stands is asked for its reload, the balance with it; one that has none is loaded anew', async () => {
+test('calls the reload of the current page, with the balance; reloads the document for a page without one', async () => {
   operatorApi({ 'GET /api/v1/wallet': success({ sumBalance: '5.00', bonus: '0.00', currency: 'THB' }) })
   const shell = await aShell({ session: {} })
   const reload = jest.fn()

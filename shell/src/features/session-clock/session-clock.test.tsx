@@ -29,7 +29,7 @@ test.each([
   [36_000_000, '10:00:00'],
   [360_000_000, '100:00:00'],
   [-5000, '0:00:00'],
-])('%i ms are shown as %s', (ms, text) => {
+])('formats %i ms as %s', (ms, text) => {
   expect(elapsedText(ms)).toBe(text)
 })
 
@@ -38,7 +38,7 @@ const places = [
   ['the panel of the footer', <AccountEntries key="panel" />],
 ] as const
 
-test.each(places)('in %s the time since login runs, and no reader is told each second', async (_, place) => {
+test.each(places)('in %s shows the running time since login, without announcing each second', async (_, place) => {
   jest.useFakeTimers({ now: NOW })
   draw(await aShell({ session: { startedAt: '2026-11-20T08:59:30.000Z' } }), place)
   const clock = screen.getByRole('timer', { name: 'Time since login' })
@@ -48,7 +48,7 @@ test.each(places)('in %s the time since login runs, and no reader is told each s
   expect(clock).toReadExactly('1:01:01')
 })
 
-test('a page behind others does not count along, and is right when it comes back', async () => {
+test('pauses on a hidden page, and is right when it is visible again', async () => {
   jest.useFakeTimers({ now: NOW })
   draw(await aShell({ session: { startedAt: NOW.toISOString() } }), <MenuBody />)
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
@@ -60,7 +60,7 @@ test('a page behind others does not count along, and is right when it comes back
   expect(screen.getByRole('timer')).toReadExactly('0:00:05')
 })
 
-test('a session that an older release kept shows no time until a renewal tells it', async () => {
+test('shows no time for a session stored by an older release until a renewal', async () => {
   jest.useFakeTimers({ now: NOW })
   const shell = await aShell({ session: {} })
   draw(shell, <MenuBody />)
@@ -70,7 +70,7 @@ test('a session that an older release kept shows no time until a renewal tells i
   expect(screen.getByRole('timer')).toReadExactly('0:01:00')
 })
 
-test('a merchant without the timer shows none', async () => {
+test('shows none for a merchant without the timer', async () => {
   const shell = await aShell({ session: { startedAt: NOW.toISOString() } })
   shell.boot.merchant.session = { idleLockMinutes: 30, timer: false }
   draw(shell, <MenuBody />)
@@ -80,7 +80,7 @@ test('a merchant without the timer shows none', async () => {
 test.each([
   ['an hour behind', '2026-11-20T11:00:00Z'],
   ['an hour ahead', '2026-11-20T09:00:00Z'],
-])('on a device whose clock is %s the time is the server’s', async (_, server) => {
+])('shows the server’s time on a device whose clock is %s', async (_, server) => {
   jest.useFakeTimers({ now: NOW })
   const shell = await aShell({ session: { startedAt: new Date(Date.parse(server) - 600_000).toISOString() } })
   draw(shell, <MenuBody />)
@@ -89,28 +89,25 @@ test.each([
   expect(screen.getByRole('timer')).toHaveTextContent(/0:10:0[12]/)
 })
 
-test('what an answer takes on its way, or one without a date, moves no clock', () => {
+test('ignores latency, and a response without a date, in the clock offset', () => {
   jest.useFakeTimers({ now: NOW })
   const clock = createServerClock()
   for (const date of [new Date(NOW.getTime() - 1500).toUTCString(), undefined, 'soon']) clock.observe(date)
   expect(clock.now()).toBe(NOW.getTime())
 })
 
-test.each(places)(
-  'in %s stands when the member logged in the time before, in the merchant’s time',
-  async (_, place) => {
-    answering(member.lastLoginAt)
-    const shell = await aShell({ session: {} })
-    answering(member.lastLoginAt)
-    await act(() => shell.session.loadMember())
-    draw(shell, place)
-    expect(screen.getByText(/^Last login: .*18.*2026.*10:04/)).toBeInTheDocument()
-  },
-)
+test.each(places)('in %s shows the previous login in the merchant’s time', async (_, place) => {
+  answering(member.lastLoginAt)
+  const shell = await aShell({ session: {} })
+  answering(member.lastLoginAt)
+  await act(() => shell.session.loadMember())
+  draw(shell, place)
+  expect(screen.getByText(/^Last login: .*18.*2026.*10:04/)).toBeInTheDocument()
+})
 
 const signedIn = { token: 't9', type: 0, userName: 'demo01', firstTimeLogin: false }
 
-test('after a login the member is told of the one before', async () => {
+test('notifies a member of the previous login after a login', async () => {
   const shell = await aShell()
   answering(member.lastLoginAt)
   shell.session.signIn(signedIn)
@@ -118,7 +115,7 @@ test('after a login the member is told of the one before', async () => {
   expect(shell.toasts.list).toMatchObject([{ kind: 'info', text: expect.stringMatching(/^Last login: .*2026/) }])
 })
 
-test('a first login, a trial and a login that is over at once tell of none', async () => {
+test('shows no previous login for a first login, a trial and a login that ends immediately', async () => {
   const first = await aShell()
   answering(null)
   first.session.signIn(signedIn)

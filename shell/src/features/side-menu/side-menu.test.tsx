@@ -48,20 +48,20 @@ const entries = [
   ['SHL-059', 'Help centre'],
 ] as const
 
-test.each(entries)('%s the entry %s leads to its page, where some slice has that page', async (_, name) => {
+test.each(entries)('%s links the entry %s to its page, if a slice has that page', async (_, name) => {
   const { user, went } = await open()
   expect(link(name)).toHaveAttribute('href', PAGES[name])
   await user.click(link(name))
   expect(went).toHaveBeenCalledWith(PAGES[name])
 })
 
-test.each(Object.keys(PAGES))('a merchant whose slices have no such page has no entry %s', async (name) => {
+test.each(Object.keys(PAGES))('hides the entry %s for a merchant whose slices have no such page', async (name) => {
   const switches = { dep_func: true, REWCEN3: true }
   await open({ slices: [aSlice({ claims: { routes: [home] } })], info: { whitelabel: switches } })
   expect(entry(name)).toBeNull()
 })
 
-test('PLT-070 a member has the ways of money first, whether this merchant has their pages yet or not, and the way out last', async () => {
+test('PLT-070 shows a member the money entries first, whether the merchant has their pages or not, and logout last', async () => {
   const { user, went, shell } = await open({
     slices: [aSlice({ claims: { routes: [home] } })],
     info: { whitelabel: { dep_func: true, TRANSREC3: true } },
@@ -80,7 +80,7 @@ test('PLT-070 a member has the ways of money first, whether this merchant has th
   expect(shell.popups.menuOpen).toBe(false)
 })
 
-test('the balance of the menu leads to the deposit; without that switch it only says', async () => {
+test('links the menu balance to the deposit; without that switch only shows it', async () => {
   const { user, went } = await open({ session: {}, info: { whitelabel: { dep_func: true } } })
   await user.click(screen.getByRole('link', { name: /^Balance/ }))
   expect(went).toHaveBeenCalledWith('/m/voucherCenter')
@@ -89,7 +89,7 @@ test('the balance of the menu leads to the deposit; without that switch it only 
   expect(screen.queryByRole('link', { name: /^Balance/ })).toBeNull()
 })
 
-test('SHL-064 a guest sees the entry to withdraw', async () => {
+test('SHL-064 shows the withdraw entry to a guest', async () => {
   await open()
   expect(entry('Withdraw')).toBeInTheDocument()
 })
@@ -112,7 +112,7 @@ test.each([
   ['SHL-066', 'VIP'],
   ['SHL-067', 'MISSION'],
   ['SHL-061', 'REFERRAL'],
-] as const)('SHL-065 %s a member without the switch %s has every entry but its own', async (_, off) => {
+] as const)('SHL-065 %s shows a member without the switch %s every entry but the switched one', async (_, off) => {
   const on = Object.fromEntries(flags.map((flag) => [flag, flag !== off]))
   await open({ session: {}, slices: [whole, login, referral, centre], info: { whitelabel: on } })
   const missing = flags.filter((flag) => entry(SWITCHES[flag]) === null)
@@ -122,21 +122,21 @@ test.each([
 test.each([
   ['SHL-055', 'Reward centre', 'REWCEN3'],
   ['PLT-081', 'Deposit', 'dep_func'],
-] as const)('SHL-065 %s a guest has the entry %s only with its switch', async (_, name, flag) => {
+] as const)('SHL-065 %s shows a guest the entry %s only with its switch', async (_, name, flag) => {
   await open()
   expect(entry(name)).toBeNull()
   await open({ info: { whitelabel: { [flag]: true } } })
   expect(entry(name)).toBeInTheDocument()
 })
 
-test('X-25 AGT-008 the agency centre is for agents', async () => {
+test('X-25 AGT-008 shows the agency centre to agents only', async () => {
   await open({ session: { type: 0 } })
   expect(entry('Agency centre')).toBeNull()
   await open({ session: { type: 1 } })
   expect(entry('Agency centre')).toBeInTheDocument()
 })
 
-test('SHL-049 a guest has the pair of login and register, and no logout', async () => {
+test('SHL-049 shows a guest login and register, and no logout', async () => {
   const { user, shell } = await open()
   expect(entry('Log out')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Register' }))
@@ -146,7 +146,7 @@ test('SHL-049 a guest has the pair of login and register, and no logout', async 
   expect(shell.popups.open).toBe('login')
 })
 
-test('SHL-050 SHL-051 SHL-052 a member sees name and letter of the name, and no login', async () => {
+test('SHL-050 SHL-051 SHL-052 shows a member name and initial, and no login', async () => {
   await open({ session: { userName: 'bob7' } })
   expect(screen.getByText('bob7')).toBeInTheDocument()
   expect(screen.getByText('B')).toBeInTheDocument()
@@ -154,7 +154,7 @@ test('SHL-050 SHL-051 SHL-052 a member sees name and letter of the name, and no 
   expect(entry('Log out')).toBeInTheDocument()
 })
 
-test('X-16 SHL-053 LOB-052 the merchant’s categories stand in their order, HOT first', async () => {
+test('X-16 SHL-053 LOB-052 lists the merchant’s categories in order, HOT first', async () => {
   const { user, shell } = await open({ info: { categories: ['LIVE', 'HOT', 'FISH'] } })
   const names = [...screen.getByRole('navigation', { name: 'All games' }).children].map((item) => item.textContent)
   expect(names).toEqual(['Hot', 'Live casino', 'Fishing'])
@@ -162,7 +162,7 @@ test('X-16 SHL-053 LOB-052 the merchant’s categories stand in their order, HOT
   expect([shell.lobby.category, shell.popups.menuOpen]).toEqual(['FISH', false])
 })
 
-test('customer service and language open as popups', async () => {
+test('opens customer service and language as popups', async () => {
   const { user, shell } = await open()
   await user.click(screen.getByRole('button', { name: 'Customer service' }))
   expect(shell.popups.open).toBe('customer-service')
@@ -177,7 +177,7 @@ afterEach(() => {
   installed(false)
 })
 
-test('SHL-060 SHL-107 the download entry opens the prompt in a tab, and is not in the installed app', async () => {
+test('SHL-060 SHL-107 opens the prompt in a tab from the download entry, which the installed app hides', async () => {
   installed(false)
   const { user, shell } = await open({ session: {} })
   await user.click(screen.getByRole('button', { name: 'Download the app' }))
@@ -192,7 +192,7 @@ const on = { whitelabel: { REFERRAL: true } }
 test.each([
   ['a guest', undefined],
   ['a member', {}],
-])('SHL-061 PLT-082 %s has the referral entry only where REFERRAL is on', async (_, session) => {
+])('SHL-061 PLT-082 %s has the referral entry only if REFERRAL is on', async (_, session) => {
   const who = session ? { session } : {}
   await open({ ...who, slices: [whole, login, referral] })
   expect(entry('Invite friends')).toBeNull()
@@ -200,7 +200,7 @@ test.each([
   expect(entry('Invite friends')).toBeInTheDocument()
 })
 
-test('X-09 SHL-062 the referral entry sends a guest to log in and shows a member the referral view', async () => {
+test('X-09 SHL-062 sends a guest to log in from the referral entry, and shows a member the referral view', async () => {
   const guest = await open({ slices: [whole, login, referral], info: on })
   await guest.user.click(link('Invite friends'))
   expect(guest.went.mock.calls).toEqual([['/m/login']])
@@ -214,7 +214,7 @@ test.each([
   ['SHL-066', 'VIP', 'VIP', '/m/member/home#vip'],
   ['SHL-067', 'Missions', 'MISSION', '/m/member/home#mission'],
 ] as const)(
-  'SHL-068 %s the entry %s shows for guests always, for members with the switch',
+  'SHL-068 %s shows the entry %s to guests always, to members with the switch',
   async (_, name, flag, path) => {
     const slices = [whole, login, centre]
     const guest = await open({ slices })
@@ -228,7 +228,7 @@ test.each([
   },
 )
 
-test('an entry to the page that is open closes the menu all the same', async () => {
+test('closes the menu by an entry to the current page too', async () => {
   const { user, shell } = await open({ path: '/m/notice' })
   await user.click(link('Notices'))
   expect(shell.popups.menuOpen).toBe(false)

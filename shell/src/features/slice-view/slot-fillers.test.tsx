@@ -15,7 +15,7 @@ const Offering = () => (
   </>
 )
 
-test('a slice offers a place of its own, which another one fills', async () => {
+test('lets a slice offer a slot that another one fills', async () => {
   const { stands } = await openSite({
     slots: { 'mfe-content': ['mfe-lobby:below'] },
     pages: { 'mfe-lobby': Offering },
@@ -24,7 +24,7 @@ test('a slice offers a place of its own, which another one fills', async () => {
   expect(await stands('mfe-content', 'slot')).toBeInTheDocument()
 })
 
-test('a place that nobody fills draws nothing, and one whose slice fails disturbs nobody', async () => {
+test('renders nothing in an empty slot, and contains the failure of a slot’s slice', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { stands } = await openSite({
     slots: { 'mfe-content': ['mfe-lobby:below'] },
@@ -36,7 +36,7 @@ test('a place that nobody fills draws nothing, and one whose slice fails disturb
   expect(screen.queryByText('mfe-content as slot')).toBeNull()
 })
 
-test('FIX-038 SHL-057 the promotions of the menu stand under the entry that leads to all of them', async () => {
+test('FIX-038 SHL-057 shows the promotions of the menu under the entry that leads to all of them', async () => {
   const { shell, stands } = await openSite()
   await stands('mfe-lobby')
   act(() => shell.popups.setMenu(true))

@@ -19,30 +19,30 @@ beforeEach(() => {
   operatorApi({})
 })
 
-test('SHL-100 SHL-103 SHL-104 under maintenance the site says so, region restricted or not', async () => {
+test('SHL-100 SHL-103 SHL-104 shows the maintenance page, region restricted or not', async () => {
   draw(await aShell({ status: { maintenance: true, regionRestriction: true } }), <StatusPage />)
   expect(screen.getByRole('alert')).toHaveTextContent('Under maintenance')
 })
 
-test('SHL-099 SHL-101 SHL-105 a visitor from a closed region is told, with the IP address', async () => {
+test('SHL-099 SHL-101 SHL-105 shows a visitor from a closed region the restriction, with the IP address', async () => {
   draw(await aShell({ status: { regionRestriction: true, location: { ip: '198.51.100.4' } } }), <StatusPage />)
   expect(screen.getByRole('alert')).toHaveTextContent('Not available in your area')
   expect(screen.getByRole('alert')).toHaveTextContent('Your IP address: 198.51.100.4')
 })
 
-test('a visitor who thinks that it is a mistake reaches customer service from there', async () => {
+test('leads a visitor who suspects a mistake to customer service', async () => {
   const shell = await aShell({ status: { regionRestriction: true } })
   const user = draw(shell, <StatusPage />)
   await user.click(screen.getByRole('button', { name: 'Contact customer service' }))
   expect(shell.popups.open).toBe('customer-service')
 })
 
-test('SHL-106 a status that cannot be read shows the service page', async () => {
+test('SHL-106 shows the service page if the status cannot be read', async () => {
   draw(await aShell({ unreadable: true }), <StatusPage />)
   expect(screen.getByRole('alert')).toHaveTextContent('Service is having trouble')
 })
 
-test('X-42 half a form waits out of sight while the site is closed, and is there again once it opens', async () => {
+test('X-42 hides a half-filled form while the site is closed, and shows it again once it opens', async () => {
   let maintenance = false
   jest.mocked(loadLinked).mockResolvedValue({ default: () => <input aria-label="name" /> })
   const shell = await aShell()
@@ -59,7 +59,7 @@ test('X-42 half a form waits out of sight while the site is closed, and is there
   expect(screen.queryByText('Under maintenance')).toBeNull()
 })
 
-test('X-42 a page that nobody typed into goes while the site is closed, and comes fresh once it opens', async () => {
+test('X-42 unmounts a page without typed text while the site is closed, and mounts it fresh once it opens', async () => {
   drawn.mockClear()
   jest.mocked(loadLinked).mockResolvedValue({ default: CountedPage })
   let maintenance = false
@@ -76,7 +76,7 @@ test('X-42 a page that nobody typed into goes while the site is closed, and come
   expect(drawn).toHaveBeenCalledTimes(2)
 })
 
-test.each(['/m/home', '/m/nope'])('a closed site shows no page at %s', async (path) => {
+test.each(['/m/home', '/m/nope'])('shows no page at %s on a closed site', async (path) => {
   drawSite(await aShell({ status: { maintenance: true }, path }))
   expect(await screen.findByText('Under maintenance')).toBeInTheDocument()
   expect(screen.queryByText(/All rights reserved/)).toBeNull()

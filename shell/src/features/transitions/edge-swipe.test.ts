@@ -25,12 +25,12 @@ test.each([
   [20, 121, true],
   [31, 300, false],
   [300, 0, false],
-])('SHL-040 a swipe from %s to %s is one from the left edge: %s', (from, to, active) => {
+])('SHL-040 detects a swipe from %s to %s as one from the left edge: %s', (from, to, active) => {
   swipe(from, to)
   expect(watch.active).toBe(active)
 })
 
-test('SHL-041 the state ends 500 ms after the swipe', () => {
+test('SHL-041 ends the state 500 ms after the swipe', () => {
   swipe(0, 150)
   jest.advanceTimersByTime(499)
   expect(watch.active).toBe(true)
@@ -38,7 +38,7 @@ test('SHL-041 the state ends 500 ms after the swipe', () => {
   expect(watch.active).toBe(false)
 })
 
-test('a swipe that goes on keeps its state', () => {
+test('retains the state while a swipe continues', () => {
   swipe(0, 150)
   jest.advanceTimersByTime(400)
   touch('touchmove', 200)
@@ -46,7 +46,7 @@ test('a swipe that goes on keeps its state', () => {
   expect(watch.active).toBe(true)
 })
 
-test('nothing is watched after the stop', () => {
+test('watches nothing after the stop', () => {
   watch.stop()
   swipe(0, 200)
   expect(watch.active).toBe(false)

@@ -15,7 +15,7 @@ beforeEach(() => {
   jest.mocked(loadLinked).mockResolvedValue({ default: () => <p>a page</p> })
 })
 
-test('SHL-030 X-28 a page of the specification that no slice claims has its title, says that it is not here, and offers home', async () => {
+test('SHL-030 X-28 shows title, a notice and a link home on a specified page that no slice claims', async () => {
   const shell = await aShell({ slices, path: '/m/help?tag=terms' })
   const user = drawSite(shell)
   expect(await screen.findByText('This page is not open here')).toBeInTheDocument()
@@ -26,7 +26,7 @@ test('SHL-030 X-28 a page of the specification that no slice claims has its titl
   expect(at()).toBe('/m/home')
 })
 
-test('SHL-033 back from it goes back in history, and its title does not stay with the next page', async () => {
+test('SHL-033 navigates back in history from it, and does not leave its title on the next page', async () => {
   const shell = await aShell({ slices, path: '/m/promo' })
   const user = drawSite(shell)
   act(() => shell.navigation.push('/m/help'))
@@ -35,7 +35,7 @@ test('SHL-033 back from it goes back in history, and its title does not stay wit
   expect(screen.getByRole('heading', { level: 1, name: 'English /m/promo' })).toBeInTheDocument()
 })
 
-test('SHL-032 back from a page of the five leads home even then', async () => {
+test('SHL-032 leads home on back from a page of the five even then', async () => {
   const shell = await aShell({ slices, path: '/m/promo' })
   const user = drawSite(shell)
   act(() => shell.navigation.push('/m/download'))
@@ -44,23 +44,23 @@ test('SHL-032 back from a page of the five leads home even then', async () => {
   await waitFor(() => expect(at()).toBe('/m/home'))
 })
 
-test('CSH-005 X-10 its guard holds: a guest is asked to log in and led back', async () => {
+test('CSH-005 X-10 applies its guard: a guest is sent to log in and led back', async () => {
   drawSite(await aShell({ slices, path: '/m/withdraw?from=menu' }))
   await waitFor(() => expect(at()).toBe('/m/login'))
   expect(window.location.search).toBe(`?return=${encodeURIComponent('/m/withdraw?from=menu')}`)
 })
 
-test('ACC-112 X-12 a guest is led home from the change of password', async () => {
+test('ACC-112 X-12 redirects a guest home from the change of password', async () => {
   drawSite(await aShell({ slices, path: '/m/changePsw' }))
   await waitFor(() => expect(at()).toBe('/m/home'))
 })
 
-test('CON-036 X-11 a guest is led from the reward application to the promotions', async () => {
+test('CON-036 X-11 redirects a guest from the reward application to the promotions', async () => {
   drawSite(await aShell({ slices, path: '/m/applyReward?id=3' }))
   await waitFor(() => expect(at()).toBe('/m/activity'))
 })
 
-test('AGT-007 SHL-157 a member who is no agent and a trial are told why they are led home', async () => {
+test('AGT-007 SHL-157 shows a non-agent member and a trial why they are redirected home', async () => {
   drawSite(await aShell({ slices, path: '/m/agent/home', session: {} }))
   expect(await screen.findByText(/permission/)).toBeInTheDocument()
   expect(at()).toBe('/m/home')
@@ -69,7 +69,7 @@ test('AGT-007 SHL-157 a member who is no agent and a trial are told why they are
   expect(at()).toBe('/m/home')
 })
 
-test('SHL-009 a path that nobody knows leads home', async () => {
+test('SHL-009 redirects an unknown path home', async () => {
   drawSite(await aShell({ slices, path: '/m/nope' }))
   expect(await screen.findByText('a page')).toBeInTheDocument()
   expect(at()).toBe('/m/home')

@@ -9,7 +9,7 @@ const KEY = 'GET /api/v1/wallet'
 const account = aSlice({ name: 'mfe-account', claims: { popups: [{ popup: 'register', expose: './page' }] } })
 const balance = success({ sumBalance: '1250.00', bonus: '0.00', currency: 'THB' })
 
-test('a balance that could not be read says so, and is there once a refresh brings it', async () => {
+test('shows that a balance could not be read, and the balance after a successful refresh', async () => {
   let answer = failed(503, 'system.busy', 'error.system_busy')
   operatorApi({ [KEY]: () => answer })
   const shell = await aShell({ session: {} })
@@ -26,7 +26,7 @@ test('a balance that could not be read says so, and is there once a refresh brin
   expect(screen.getByRole('status')).toReadExactly('฿1,250.00')
 })
 
-test('play money is marked as such, with a way out and a way to register in place of a deposit', async () => {
+test('marks play money, with an exit and a link to register in place of a deposit', async () => {
   operatorApi({ [KEY]: balance })
   const shell = await aShell({ slices: [account], session: { type: 4 } })
   const user = draw(shell, <Header variant="home" />)
@@ -38,14 +38,14 @@ test('play money is marked as such, with a way out and a way to register in plac
   expect(shell.popups.question).not.toBeNull()
 })
 
-test('real money is not marked as play', async () => {
+test('does not mark real money as play', async () => {
   operatorApi({ [KEY]: balance })
   draw(await aShell({ session: {} }), <WalletBar />)
   expect(screen.queryByText(/Trial mode/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull()
 })
 
-test('a press of the balance leads a member to the deposit, where the merchant has it', async () => {
+test('leads a member to the deposit by a press on the balance, if the merchant has it', async () => {
   operatorApi({ [KEY]: balance })
   const routes = [aRoute('/m/voucherCenter')]
   const info = { whitelabel: { dep_func: true } }
@@ -58,7 +58,7 @@ test('a press of the balance leads a member to the deposit, where the merchant h
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('ACC-155 PLT-080 the avatar in the header leads to the member centre, where the merchant has it', async () => {
+test('ACC-155 PLT-080 leads to the member centre by the avatar in the header, if the merchant has it', async () => {
   operatorApi({ [KEY]: balance })
   const centre = aSlice({ name: 'mfe-account', claims: { routes: [aRoute('/m/member/home')] } })
   const shell = await aShell({ slices: [centre], session: {}, info: { whitelabel: { mem_cen: true } } })
@@ -69,7 +69,7 @@ test('ACC-155 PLT-080 the avatar in the header leads to the member centre, where
   expect(screen.queryByRole('link', { name: 'My account' })).toBeNull()
 })
 
-test('CON-103 bonus money stands beside the balance, hidden with it, and not at all where there is none', async () => {
+test('CON-103 shows bonus money beside the balance, hidden with it, and nothing if there is none', async () => {
   let bonus = '0.00'
   operatorApi({ [KEY]: () => success({ sumBalance: '1250.00', bonus, currency: 'THB' }) })
   const shell = await aShell({ session: {} })

@@ -11,7 +11,7 @@ const aces = spinAt([4, 8, 12, 5, 12])
 const temples = spinAt([16, 8, 11, 9, 10])
 const formats = formatsFor('en', 'THB')
 
-test('a reel turns until its outcome is known, and then stands exactly on it', () => {
+test('spins a reel until its outcome is known, and then stops exactly on it', () => {
   expect(positionAt({ from: 3, stop: null }, 5000)).toBeLessThan(-90)
   for (const [reel, stop] of stopsAfter(180, [19, 18, 4, 7, 0]).entries()) {
     const spin = { from: 3, stop }
@@ -21,7 +21,7 @@ test('a reel turns until its outcome is known, and then stands exactly on it', (
   }
 })
 
-test('reels stop one after the other, in the order in which they are read, however late the answer', () => {
+test('stops reels one after the other, in reading order, however late the response', () => {
   for (const late of [0, 400, 3000]) {
     const times = stopsAfter(late, [1, 2, 3, 4, 5]).map(({ at }) => at)
     expect(times).toEqual(times.toSorted((a, b) => a - b))
@@ -30,7 +30,7 @@ test('reels stop one after the other, in the order in which they are read, howev
   }
 })
 
-test('a strip is laid anew only where the eye cannot follow it', () => {
+test('redraws a strip only during fast motion', () => {
   const [stop] = stopsAfter(700, [12])
   const spin = { from: 3, stop: stop ?? null }
   for (let ms = 0; ms < 2500; ms++) {
@@ -39,27 +39,27 @@ test('a strip is laid anew only where the eye cannot follow it', () => {
   }
 })
 
-test('a win is told with its lines, a stake that comes back as what it is', () => {
+test('announces a win with its lines, and a returned stake as such', () => {
   expect(outcomeInWords(aces, 1000, SLOT_TEXTS.en, formats)).toBe('฿8.00 back · Line 5, Ace x 3, ฿8.00')
   expect(outcomeInWords(aces, 1000, SLOT_TEXTS.en, formats, 2)).toBe('You won ฿16.00 · Line 5, Ace x 3, ฿16.00')
   expect(outcomeInWords(temples, 1000, SLOT_TEXTS.en, formats)).toBe('You won ฿20.00 · 3 temples, ฿20.00')
   expect(outcomeInWords(spinAt([19, 18, 4, 7, 0]), 1000, SLOT_TEXTS.en, formats)).toBe('No win this round')
 })
 
-test('LOB-187 nothing up to the stake is celebrated', () => {
+test('LOB-187 celebrates nothing up to the stake', () => {
   expect([isCelebrated(1000, 0), isCelebrated(1000, 1000), isCelebrated(1000, 1001)]).toEqual([false, false, true])
 })
 
-test('the reels are told row by row', () => {
+test('announces the reels row by row', () => {
   expect(reelsInWords([4, 8, 12, 5, 12], SLOT_TEXTS.en)).toMatch(/^Reels: top row Garuda Queen Ace King King; middle/)
 })
 
-test('what pays is shown all at once, then line after line, and the temples last', () => {
+test('shows all wins together, then line after line, and the temples last', () => {
   expect([...winningCells(aces, 0)].toSorted()).toEqual(['0,2', '1,1', '2,0'])
   expect(winningCells(aces, -1)).toEqual(winningCells(aces, 0))
   expect(winningCells(temples, 0).size).toBe(3)
 })
 
-test('free spins are counted up doubled', () => {
+test('counts up free spins doubled', () => {
   expect(runningTotals(1000, [aces, aces, temples])).toEqual([1600, 3200, 7200])
 })

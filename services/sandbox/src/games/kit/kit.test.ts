@@ -26,12 +26,12 @@ describe('the launch', () => {
     expect(readLaunch(`#token=t&site=https%3A%2F%2Fsite.example&${back}`, null).back).toBeNull()
   })
 
-  test('takes no site that is none', () => {
+  test('accepts no invalid site', () => {
     for (const site of ['*', 'javascript:1', 'data:x', '', 'null'])
       expect(readLaunch(`#token=t&site=${encodeURIComponent(site)}`, null).site).toBeNull()
   })
 
-  test('of a page that was loaded anew has no token, whatever was kept', () => {
+  test('has no token after a page reload, whatever was stored', () => {
     const kept = { language: 'en', site: 'https://site.example', back: null, token: 'old' }
     expect(readLaunch('', kept)).toMatchObject({ token: null, language: 'en', site: 'https://site.example' })
     expect(readLaunch('', null)).toEqual({ token: null, language: 'th', site: null, back: null })
@@ -46,17 +46,17 @@ describe('a message', () => {
     data: { tessera: 'pause' },
     ...over,
   })
-  test('of the site that launched the game is heard', () => {
+  test('is accepted from the site that launched the game', () => {
     expect(siteMessageOf(heard({}), 'https://site.example', parent)).toEqual({ tessera: 'pause' })
   })
   test.each([
     ['of another origin', heard({ origin: 'https://evil.example' })],
     ['of another window', heard({ source: {} })],
     ['of another shape', heard({ data: { tessera: 'balance', balance: '1e9' } })],
-  ])('%s is not', (_, message) => {
+  ])('%s is rejected', (_, message) => {
     expect(siteMessageOf(message, 'https://site.example', parent)).toBeNull()
   })
-  test('is heard by nobody where the launch named no site', () => {
+  test('is rejected from any site if the launch named none', () => {
     expect(siteMessageOf(heard({ origin: 'null' }), null, parent)).toBeNull()
   })
 })
@@ -66,7 +66,7 @@ describe('a stake', () => {
   test('is whole baht within the bounds', () => {
     expect([clamp(0, bounds), clamp(1234, bounds), clamp(9_999_999, bounds)]).toEqual([200, 1200, 100_000])
   })
-  test('goes up and down by steps, and the bounds are steps', () => {
+  test('moves up and down by steps, and the bounds are steps', () => {
     expect([stepped(1000, 1, bounds), stepped(1000, -1, bounds)]).toEqual([2000, 500])
     expect([stepped(500, -1, bounds), stepped(200, -1, bounds), stepped(100_000, 1, bounds)]).toEqual([
       200, 200, 100_000,
@@ -82,16 +82,16 @@ describe('a stake', () => {
     ['2.5', null],
     ['', null],
     ['-5', null],
-  ])('typed as %s is %s satang', (text, satang) => {
+  ])('is parsed from %s to %s satang', (text, satang) => {
     expect(typedStake(text, bounds)).toBe(satang)
   })
 })
 
-describe('LOB-194 a refused bet is told in words', () => {
+describe('LOB-194 the message for a rejected bet', () => {
   const say = (language: 'th' | 'en', refusal: Parameters<typeof noticeOf>[0]) =>
     noticeOf(refusal, { ...START, balance: 1250 }, KIT_TEXTS[language], formatsFor(language, 'THB'))
 
-  test('with the limit and its end', () => {
+  test('names the limit and its end', () => {
     const refusal = {
       ok: false,
       status: 'LIMIT_REACHED',
@@ -101,22 +101,22 @@ describe('LOB-194 a refused bet is told in words', () => {
     expect(say('en', refusal).text).toMatch(/this week's loss limit\. You can play again 2[23] Nov.*not charged/)
     expect(say('th', refusal).text).toMatch(/วงเงินเสียของสัปดาห์นี้.*2[23] พ\.ย\..*ไม่ถูกหักเงิน/)
   })
-  test('CON-083 with the offer’s highest bet, where bonus money would be staked above it', () => {
+  test('CON-083 names the offer’s highest bet if bonus money would be staked above it', () => {
     const refusal = { ok: false, status: 'LIMIT_REACHED', limit: 'bonus' } as const
     expect(say('en', refusal)).toMatchObject({ title: 'Over the highest bet with a bonus', leave: false })
     expect(say('en', refusal).text).not.toMatch(/limits are on/)
     expect(say('th', refusal).text).toMatch(/เงินโบนัส.*ไม่ถูกหักเงิน/)
   })
-  test('with the true balance', () => {
+  test('names the true balance', () => {
     expect(say('en', { ok: false, status: 'NOT_ENOUGH_MONEY' }).text).toContain('฿12.50')
   })
   test.each(['INVALID_TOKEN', 'INVALID_USER', 'TOKEN_EXPIRED', 'NOT_OPEN', 'EXCLUDED', 'GAME_UNAVAILABLE'] as const)(
-    '%s leads back to the site',
+    'leads back to the site for %s',
     (status) => {
       expect(say('th', { ok: false, status }).leave).toBe(true)
     },
   )
-  test('each status has words of its own in both languages, and an unknown one has some', () => {
+  test('has specific text for each status in both languages, and a default for an unknown one', () => {
     const statuses = [
       'REALITY_CHECK',
       'EXCLUDED',
@@ -133,7 +133,7 @@ describe('LOB-194 a refused bet is told in words', () => {
   })
 })
 
-test('LOB-188 a seed that is not the one of the commit is told apart', async () => {
+test('LOB-188 reports a seed that does not match the commit', async () => {
   const seed = Uint8Array.from({ length: 32 }, (_, i) => i)
   const commit = await commitOf(seed)
   expect(await keepsPromise({ commit, serverSeed: toHex(seed) })).toBe(true)
@@ -141,7 +141,7 @@ test('LOB-188 a seed that is not the one of the commit is told apart', async () 
   expect(await keepsPromise({ commit, serverSeed: 'no seed' })).toBe(false)
 })
 
-test('amounts read alike in both languages, and free play is never baht', () => {
+test('formats amounts alike in both languages, and free play never as baht', () => {
   expect([formatsFor('th', 'THB').money(123_450), formatsFor('en', 'FUN').money(100)]).toEqual([
     '฿1,234.50',
     'FUN\u00a01.00',
@@ -149,7 +149,7 @@ test('amounts read alike in both languages, and free play is never baht', () => 
   expect([oddsText(194), oddsText(1_000_000)]).toEqual(['1.94', '10,000.00'])
 })
 
-test('FIX-538 a changed commit is explained in both languages, and the next press is possible', () => {
+test('FIX-538 explains a changed commit in both languages, and allows the next press', () => {
   const refusal = { ok: false, status: 'COMMIT_CHANGED' } as const
   const notices = (['th', 'en'] as const).map((language) =>
     noticeOf(refusal, { ...START, phase: 'ready' }, KIT_TEXTS[language], formatsFor(language, 'THB')),

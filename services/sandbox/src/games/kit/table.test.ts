@@ -7,12 +7,12 @@ const opened: TableEvent = {
 }
 const after = (...events: TableEvent[]): Table => events.reduce(tableAfter, START)
 
-test('a table that opened is ready, with a stake that its bounds let through', () => {
+test('readies an opened table with a stake within its bounds', () => {
   expect(after({ type: 'stake', stake: 1 }, opened)).toMatchObject({ phase: 'ready', stake: 1000, balance: 100_000 })
   expect(tableAfter({ ...START, stake: 100 }, opened).stake).toBe(500)
 })
 
-test('a table that did not open is closed, and one whose session ended is too', () => {
+test('closes a table that did not open, and one whose session ended', () => {
   expect(after({ type: 'refused', refusal: { ok: false, status: 'GAME_UNAVAILABLE' }, at: 0 }).phase).toBe('closed')
   const ended = after(
     opened,
@@ -23,7 +23,7 @@ test('a table that did not open is closed, and one whose session ended is too', 
   expect(tableAfter(ended, { type: 'understood' }).refusal).not.toBeNull()
 })
 
-test('LOB-187 no round begins before its time, while another is on, or while the site pauses the game', () => {
+test('LOB-187 starts no round too early, during another, or while the site pauses the game', () => {
   const ready = after(opened)
   expect(mayBegin(ready, 0)).toBe(true)
   expect(mayBegin(after(opened, { type: 'asked' }), 0)).toBe(false)
@@ -36,7 +36,7 @@ test('LOB-187 no round begins before its time, while another is on, or while the
   expect(mayBegin(after(opened, { type: 'offline' }), 0)).toBe(false)
 })
 
-test('who was too soon waits without being told off; every other refusal is read first', () => {
+test('delays a premature round without an error; shows any other rejection first', () => {
   const soon = after(
     opened,
     { type: 'asked' },
@@ -51,7 +51,7 @@ test('who was too soon waits without being told off; every other refusal is read
   expect([mayBegin(poor, 0), mayBegin(tableAfter(poor, { type: 'understood' }), 0)]).toEqual([false, true])
 })
 
-test('LOB-188 the commit of the round to come is the newest that the server told, after a refusal too', () => {
+test('LOB-188 uses the server’s newest commit for the next round, after a rejection too', () => {
   const fresh = { commit: 'd', clientSeed: 's', nonce: 2 }
   const refused = after(
     opened,
@@ -61,19 +61,19 @@ test('LOB-188 the commit of the round to come is the newest that the server told
   expect(refused.next).toEqual(fresh)
 })
 
-test('a balance that the site tells during a round does not give its end away', () => {
+test('does not reveal the end of a round by the site’s balance during it', () => {
   const told = after(opened, { type: 'asked' }, { type: 'began', readyAt: 0 }, { type: 'balance', balance: 500_000 })
   expect(told.balance).toBe(100_000)
   expect(tableAfter(told, { type: 'ended', next, proven: null }).balance).toBe(500_000)
   expect(after(opened, { type: 'balance', balance: 7 }).balance).toBe(7)
 })
 
-test('silence is told only while something is waited for', () => {
+test('reports silence only during a pending request', () => {
   expect(after(opened, { type: 'slow' }).slow).toBe(false)
   expect(after(opened, { type: 'asked' }, { type: 'slow' }).slow).toBe(true)
   expect(after(opened, { type: 'asked' }, { type: 'slow' }, { type: 'began', readyAt: 0 }).slow).toBe(false)
 })
 
-test('a stake stays as it is while a round is on', () => {
+test('fixes the stake while a round is running', () => {
   expect(after(opened, { type: 'asked' }, { type: 'stake', stake: 5000 }).stake).toBe(1000)
 })

@@ -3,7 +3,7 @@ import { type Flight, heightOf, kindOf, risesAtHere, shownAt, takeNow, typedOut 
 
 const flight: Flight = { roundId: 'r', stake: 1000, risesAt: 10_000, autoOut: null, commit: null }
 
-test('the page’s lantern is never ahead of the server’s', () => {
+test('never shows the page’s lantern ahead of the server’s', () => {
   const [serverRises, serverNow] = [500_000, 499_000]
   // The answer was 180 ms on its way: at any moment of the page the server is further on.
   const heardAt = 10_000
@@ -16,12 +16,12 @@ test('the page’s lantern is never ahead of the server’s', () => {
     )
 })
 
-test('a lantern shows 1.00 until it rises, and nothing above where it is taken by itself', () => {
+test('shows 1.00 until the lantern rises, and nothing above its auto cash-out', () => {
   expect([shownAt(flight, 9_000), shownAt(flight, 10_000 + lanternTime(150))]).toEqual([100, 150])
   expect(shownAt({ ...flight, autoOut: 120 }, 10_000 + lanternTime(150))).toBe(120)
 })
 
-test('taking gives the stake times what is shown, from 1.01 on', () => {
+test('pays the stake times the shown multiplier, from 1.01 on', () => {
   expect(takeNow(flight, 10_000)).toBeNull()
   expect(takeNow(flight, 10_000 + lanternTime(152))).toBe(1520)
 })
@@ -39,11 +39,11 @@ test.each([
   ['abc', undefined],
   ['-2', undefined],
   ['1e3', undefined],
-])('%j typed as a multiplier is %s hundredths', (text, hundredths) => {
+])('parses %j as a multiplier of %s hundredths', (text, hundredths) => {
   expect(typedOut(text)).toBe(hundredths)
 })
 
-test('the lantern climbs ever on and never leaves the sky', () => {
+test('raises the lantern continuously within the sky', () => {
   expect(heightOf(100)).toBe(0)
   expect(heightOf(200)).toBeGreaterThan(heightOf(150))
   expect(heightOf(1_000_000)).toBeLessThan(1)

@@ -25,7 +25,7 @@ const read = async (url: string) => (await fetch(url)).text()
 const send = (url: string, form: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(form) })
 
-test('a room has what was said before, once, the way back, and the colour of its head', async () => {
+test('has the earlier messages of a room once, the way back, and the head’s colour', async () => {
   await open()
   const text = await read(await open())
   expect(text.match(/Hello &lt;b&gt;you&lt;\/b&gt;/g)).toHaveLength(1)
@@ -34,7 +34,7 @@ test('a room has what was said before, once, the way back, and the colour of its
   expect(text).not.toContain('<script')
 })
 
-test('who writes is answered about what was asked, and finds it in the next room', async () => {
+test('replies to a member about the question, also in the next room', async () => {
   const url = await open({ member: 'siam:m2', messages: [] })
   expect(await read(url)).toContain('Nothing was said yet')
   await send(url, { text: 'Where is my withdrawal?' })
@@ -43,7 +43,7 @@ test('who writes is answered about what was asked, and finds it in the next room
   expect(await read(await open({ member: 'siam:m3', messages: [] }))).not.toContain('withdrawal')
 })
 
-test('whom a member follows is told to the operator', async () => {
+test('reports the hosts that a member follows to the operator', async () => {
   const follows = async () => ChatFollows.parse((await world.call(`${CHAT.follows}?member=siam:m4`)).json).hosts
   const url = await open({ member: 'siam:m4' })
   await send(url, { host: 'mali' })
@@ -53,7 +53,7 @@ test('whom a member follows is told to the operator', async () => {
   expect(await follows()).toEqual([])
 })
 
-test('somebody is live at every hour, and nobody watches who is not', async () => {
+test('has a live host at every hour, and no viewers for an offline one', async () => {
   for (let hour = 0; hour < 24; hour += 3) {
     at.ms += 3 * 3_600_000
     const { hosts } = ChatHosts.parse((await world.call(CHAT.hosts)).json)
@@ -62,7 +62,7 @@ test('somebody is live at every hour, and nobody watches who is not', async () =
   }
 })
 
-test('a room is over after twelve hours, and nobody opens one without the key', async () => {
+test('expires a room after twelve hours, and opens none without the key', async () => {
   const url = await open()
   at.ms += 12 * 3_600_000
   const over = await fetch(url)

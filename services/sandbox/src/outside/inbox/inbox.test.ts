@@ -15,7 +15,7 @@ const look = async (query: Record<string, string>) => {
   return Messages.parse(await reply.json()).messages.map(({ reference }) => reference)
 }
 
-test('the page says what it is in both languages, and runs only what carries its nonce', async () => {
+test('describes itself in both languages, and runs only code with its nonce', async () => {
   const [thai, english] = await Promise.all(['/inbox', '/inbox?lang=en'].map((path) => fetch(`${world.origin}${path}`)))
   const policy = thai?.headers.get('content-security-policy') ?? ''
   const nonce = /script-src 'nonce-([\w-]+)'/.exec(policy)?.[1]
@@ -32,7 +32,7 @@ test('the page says what it is in both languages, and runs only what carries its
   expect(thai?.headers.get('referrer-policy')).toBe('no-referrer')
 })
 
-test('what the page loads is there, and its script keeps nothing', async () => {
+test('serves the files of the page, and its script stores nothing', async () => {
   const body = await (await fetch(`${world.origin}/inbox`)).text()
   const files = [...body.matchAll(/\/outside\/files\/[\w.-]+/g)].map(([name]) => name)
   expect(files).toHaveLength(2)
@@ -43,7 +43,7 @@ test('what the page loads is there, and its script keeps nothing', async () => {
   }
 })
 
-test('it shows the newest first, by number as people write it, by address and by kind', async () => {
+test('shows the newest first, by number in readable form, by address and by kind', async () => {
   expect(await look({})).toEqual(['inbox-2', 'inbox-1'])
   expect(await look({ q: '081 234 5678' })).toEqual(['inbox-1'])
   expect(await look({ q: 'SOM@' })).toEqual(['inbox-2'])
@@ -58,11 +58,11 @@ test.each([
   ['โทร +66812345678', null],
   ['https://example.com/?token=123456', null],
   ['ไม่มีรหัส', null],
-])('in "%s" the code is %s', (text, code) => {
+])('finds in "%s" the code %s', (text, code) => {
   expect(codeIn(text)).toBe(code)
 })
 
-test('web addresses in a text are links, and other schemes are not', () => {
+test('links web addresses in a text, and no other schemes', () => {
   expect(piecesOf('เปิด https://a.example/m/forget?token=x1. ขอบคุณ')).toEqual([
     { text: 'เปิด ', href: null },
     { text: 'https://a.example/m/forget?token=x1', href: 'https://a.example/m/forget?token=x1' },

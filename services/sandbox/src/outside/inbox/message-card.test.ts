@@ -32,7 +32,7 @@ function shown(message: Message) {
   return { card, said, button }
 }
 
-test('a code stands large, digit by digit for who listens, and one press copies it', async () => {
+test('shows a code large, digit by digit for screen readers, and copies it by one press', async () => {
   const writeText = jest.fn(async (_text: string) => undefined)
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
   const { card, said, button } = shown(sms)
@@ -45,7 +45,7 @@ test('a code stands large, digit by digit for who listens, and one press copies 
   expect(button('คัดลอกแล้ว')).toBeDefined()
 })
 
-test('where nothing may be copied the code is selected', async () => {
+test('selects the code if copying is not allowed', async () => {
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
   const { said, button } = shown(sms)
   button('คัดลอก')?.click()
@@ -54,13 +54,13 @@ test('where nothing may be copied the code is selected', async () => {
   expect(said).toEqual(['เลือกไว้แล้ว'])
 })
 
-test('a message without a code has no button for one, and markup in a text is text', () => {
+test('shows no copy button without a code, and markup in a text as text', () => {
   const { card, button } = shown({ ...sms, text: '<b>สวัสดี</b>' })
   expect(button('คัดลอก')).toBeUndefined()
   expect(card.querySelector('.text')?.textContent).toBe('<b>สวัสดี</b>')
 })
 
-test('links of a mail open apart and tell nobody where they were opened', () => {
+test('opens mail links separately, without a referrer', () => {
   const link = shown(mail).card.querySelector('.text a')
   expect([link?.getAttribute('href'), link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual([
     'https://a.example/m/x',
@@ -69,7 +69,7 @@ test('links of a mail open apart and tell nobody where they were opened', () => 
   ])
 })
 
-test('an HTML mail opens and closes in a frame that runs nothing', () => {
+test('opens and closes an HTML mail in a frame that runs nothing', () => {
   const { card, button } = shown(mail)
   expect(card.querySelector('iframe')).toBeNull()
   button('เปิดอีเมล')?.click()

@@ -17,7 +17,7 @@ const number = () => {
 }
 const sms = (to: string, reference: string, text = 'รหัส 123456') => world.call(OUTSIDE.sms, { to, text, reference })
 
-test('an SMS and a mail arrive, each with what it says', async () => {
+test('delivers an SMS and a mail with their texts', async () => {
   const to = number()
   expect((await sms(to, 'arrive-1')).status).toBe(200)
   await world.call(OUTSIDE.mail, {
@@ -35,14 +35,14 @@ test('an SMS and a mail arrive, each with what it says', async () => {
   ])
 })
 
-test('a message that is sent again with its reference gets the same answer and arrives once', async () => {
+test('returns the same response for a resent reference, and delivers it once', async () => {
   const to = number()
   const [one, two] = [await sms(to, 'again'), await sms(to, 'again')]
   expect(two).toEqual(one)
   expect(await world.messagesTo(to)).toHaveLength(1)
 })
 
-test('messages are asked by kind and after the last one that was seen', async () => {
+test('lists messages by kind and after the last one seen', async () => {
   const to = number()
   const { id } = Taken.parse((await sms(to, 'first')).json)
   await sms(to, 'second')
@@ -57,7 +57,7 @@ test.each([
   [OUTSIDE.mail, { to: 'a@example.com', subject: 'a', text: 'a', reference: 'r' }],
   [OUTSIDE.faults, { on: 'sms', to: '+66812345678', fault: null }],
   [OUTSIDE.messages, null],
-])('%s is for the bearer of the key', async (path, body) => {
+])('limits %s to the bearer of the key', async (path, body) => {
   const call = (authorization: string) =>
     fetch(`${world.origin}${path}`, {
       headers: { authorization, 'content-type': 'application/json' },
@@ -67,18 +67,18 @@ test.each([
   expect((await call('')).status).toBe(401)
 })
 
-test('without the key none of this is there', async () => {
+test('disables all of this without the key', async () => {
   const { sandbox, dispose } = await sandboxForTests()
   for (const path of [OUTSIDE.messages, '/inbox', '/inbox/messages', '/oidc/line/jwks', OUTSIDE.verifyJwks])
     expect((await sandbox.app.inject({ url: path })).statusCode).toBe(404)
   await dispose()
 })
 
-test.each(['0812345678', '+6681', 'somebody'])('an SMS to %s is no message', async (to) => {
+test.each(['0812345678', '+6681', 'somebody'])('rejects an SMS to %s', async (to) => {
   expect((await sms(to, 'wrong')).status).toBe(400)
 })
 
-test('a number that refuses gets nothing until it is put right', async () => {
+test('delivers nothing to a rejecting number until the fault is cleared', async () => {
   const to = number()
   await world.fault({ on: 'sms', to, fault: 'refused' })
   expect(await sms(to, 'refused')).toEqual({ status: 422, json: { error: 'refused' } })
@@ -87,7 +87,7 @@ test('a number that refuses gets nothing until it is put right', async () => {
   expect((await sms(to, 'refused')).status).toBe(200)
 })
 
-test('a slow one answers after its time', async () => {
+test('responds after the configured time for a slow number', async () => {
   const to = number()
   await world.fault({ on: 'sms', to, fault: 'slow', ms: 250 })
   // A lower limit: no machine is too slow for it.
@@ -96,7 +96,7 @@ test('a slow one answers after its time', async () => {
   expect(performance.now() - from).toBeGreaterThanOrEqual(240)
 })
 
-test('a silent one takes the message and never says so; asked again it tells the same id', async () => {
+test('accepts a message silently; returns the same id on a resend', async () => {
   const to = number()
   await world.fault({ on: 'mail', to: 'silent@example.com', fault: 'silent' })
   await world.fault({ on: 'sms', to, fault: 'silent' })
@@ -110,7 +110,7 @@ test('a silent one takes the message and never says so; asked again it tells the
   expect(answers).toBe(0)
 })
 
-test('a duplicate arrives twice and is answered once', async () => {
+test('delivers a duplicate twice with one response', async () => {
   const to = number()
   await world.fault({ on: 'sms', to, fault: 'duplicate' })
   const [one, two] = [await sms(to, 'twice'), await sms(to, 'twice')]
@@ -118,7 +118,7 @@ test('a duplicate arrives twice and is answered once', async () => {
   expect(await world.messagesTo(to)).toHaveLength(2)
 })
 
-test('only the newest are kept', () => {
+test('retains only the newest messages', () => {
   const store = openOutsideStore(null)
   const messages = createMessages({ store, now: () => 1, kept: 3 })
   for (const reference of ['a', 'b', 'c', 'd', 'e']) messages.take('sms', { to: '+66812345678', text: 'x', reference })
@@ -133,6 +133,6 @@ test.each([
   ['somsri', '%somsri%'],
   ['100%_a', '%100\\%\\_a%'],
   ['', '%%'],
-])('who looks for %s finds %s', (words, pattern) => {
+])('searches for %s and finds %s', (words, pattern) => {
   expect(patternOf(words)).toBe(pattern)
 })

@@ -14,16 +14,16 @@ test.each([
   ['1234567881', 'นาย สมชาย ใ***'],
   ['1234567891', 'MR SOMCHAI JAIDEE'],
   ['1234567802', 'น.ส. สมหญิง รักดี'],
-])('CSH-041 the bank says whose %s is: %s', async (number, name) => {
+])('CSH-041 returns the holder of %s: %s', async (number, name) => {
   expect(await ask(number)).toEqual({ status: 200, json: { name } })
 })
 
-test('an account that ends in 0000 is nobody’s, and who has no key of a channel learns nothing', async () => {
+test('finds no holder for an account that ends in 0000, and returns nothing without a channel’s key', async () => {
   expect((await ask('1234560000')).status).toBe(404)
   expect((await ask('1234567801', 'another')).status).toBe(401)
 })
 
-test('a bank that is silent, and one that is not any more', async () => {
+test('simulates a silent bank, and restores it', async () => {
   await world.payFault('siam-bank', { on: 'names', fault: 'silent', ms: 0 })
   expect((await ask('1234567801')).status).toBe(0)
   // A fault is of one channel.

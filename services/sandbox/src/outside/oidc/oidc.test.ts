@@ -15,7 +15,7 @@ const [somsri] = PEOPLE
 const clientOf = (brand: Brand) => oidcClient(world.origin, brand)
 
 describe.each(Brand.options)('%s', (brand) => {
-  test('a person who allows it comes back with a code, and the code is worth a signed token and what it says', async () => {
+  test('returns a person who consents with a code, exchanged for a signed token with its claims', async () => {
     const client = await clientOf(brand)
     const page = await client.open()
     expect(page.status).toBe(200)
@@ -50,7 +50,7 @@ describe.each(Brand.options)('%s', (brand) => {
     })
   })
 
-  test('after a rotation a new key signs and the old one can be checked with, until it is forgotten', async () => {
+  test('signs with a new key after rotation, and verifies with the old one until it is removed', async () => {
     const client = await clientOf(brand)
     const old = (await client.redeem(await client.code())).json
     await world.call(rotatePath(brand), {})
@@ -65,7 +65,7 @@ describe.each(Brand.options)('%s', (brand) => {
   })
 })
 
-test('a code is good once; who brings it again ends the tokens that it gave', async () => {
+test('accepts a code once; a second use revokes its tokens', async () => {
   const client = await clientOf('line')
   const code = await client.code()
   const { access_token } = TokenReply.parse((await client.redeem(code)).json)
@@ -74,7 +74,7 @@ test('a code is good once; who brings it again ends the tokens that it gave', as
   expect((await client.userinfo(access_token)).status).toBe(401)
 })
 
-test('FIX-040 a code is good for 60,000 ms', () => {
+test('FIX-040 expires a code after 60,000 ms', () => {
   let now = 1_000_000
   const store = openOutsideStore(null)
   const grants = createGrants(store, () => now)
@@ -95,14 +95,14 @@ test.each([
   ['another secret', { client_secret: 'not-the-secret-of-it' }, 'invalid_client', 401],
   ['another client', { client_id: 'somebody' }, 'invalid_client', 401],
   ['another grant', { grant_type: 'password' }, 'unsupported_grant_type', 400],
-])('a code with %s is worth nothing, and is not used up by it', async (_what, changes, error, status) => {
+])('rejects a code with %s, without consuming it', async (_what, changes, error, status) => {
   const client = await clientOf('line')
   const code = await client.code()
   expect(await client.redeem(code, changes)).toEqual({ status, json: { error } })
   expect((await client.redeem(code)).status).toBe(200)
 })
 
-test('a code of one brand is worth nothing with another; name and secret may come in the header', async () => {
+test('rejects one brand’s code for another; accepts name and secret in the header', async () => {
   const [line, google] = [await clientOf('line'), await clientOf('google')]
   const code = await line.code()
   expect((await google.redeem(code, { code_verifier: line.verifier })).json).toEqual({ error: 'invalid_grant' })
@@ -117,7 +117,7 @@ test.each([
   ['code_challenge_method', 'plain', 'invalid_request'],
   ['response_mode', 'fragment', 'invalid_request'],
   ['prompt', 'none', 'login_required'],
-])('a question with %s %s goes back as %s, with its state', async (name, value, error) => {
+])('returns a request with %s %s as %s, with its state', async (name, value, error) => {
   const client = await clientOf('google')
   const reply = await client.open({ [name]: value })
   expect(reply.status).toBe(303)
@@ -130,13 +130,13 @@ test.each([
 test.each([
   ['an unknown client', { client_id: 'somebody' }],
   ['an address that is not listed', { redirect_uri: `${OUTSIDE_CLIENT.redirectUris[0]}/more` }],
-])('%s leads nowhere: the page says so itself', async (_what, changes) => {
+])('shows an error on the page for %s, without a redirect', async (_what, changes) => {
   const reply = await (await clientOf('facebook')).open(changes)
   expect([reply.status, reply.headers.get('location')]).toEqual([400, null])
   expect(await reply.text()).toContain('เปิดหน้านี้ไม่ได้')
 })
 
-test('who cancels comes back without a code, and a page can be answered once', async () => {
+test('returns a person who cancels without a code, and submits a page once', async () => {
   const client = await clientOf('line')
   const page = await (await client.open()).text()
   const { told } = client.backWith(await client.answer(page, { answer: 'cancel' }))
@@ -144,7 +144,7 @@ test('who cancels comes back without a code, and a page can be answered once', a
   expect((await client.answer(page, { answer: 'allow', person: 'somsri' })).status).toBe(400)
 })
 
-test('a person may be typed, and is the same the next time; nobody at all is asked again', async () => {
+test('accepts a typed person, the same the next time; prompts again for an empty one', async () => {
   const client = await clientOf('line')
   const claims = async (typed: Record<string, string>, scope = client.asked.scope) =>
     client.opened((await client.redeem(await client.code({ person: 'other', ...typed }, { scope }))).json)
@@ -159,13 +159,13 @@ test('a person may be typed, and is the same the next time; nobody at all is ask
   expect(await again.text()).toMatch(/role="alert".*value="no-address"/)
 })
 
-test('somebody without an address has none in the token', async () => {
+test('omits the address from the token of a person without one', async () => {
   const client = await clientOf('facebook')
   const claims = await client.opened((await client.redeem(await client.code({ person: 'malee' }))).json)
   expect(claims).not.toHaveProperty('email')
 })
 
-test('the page says that it is the sandbox, in both languages, runs no script and sends its form here and to the site alone', async () => {
+test('names itself as the sandbox in both languages, runs no script and posts its form to itself and the site only', async () => {
   const client = await clientOf('line')
   const [thai, english] = [await client.open(), await client.open({ ui_locales: 'en' })]
   const body = await thai.text()
@@ -180,7 +180,7 @@ test('the page says that it is the sandbox, in both languages, runs no script an
   expect(thai.headers.get('cross-origin-opener-policy')).toBeNull()
 })
 
-test('forms are read by the brands alone', async () => {
+test('parses forms for the brands only', async () => {
   const reply = await fetch(`${world.origin}/outside/v1/verify/start`, {
     method: 'POST',
     body: new URLSearchParams({ siteKey: 'site-key-tests', phone: '+66812345678' }),
@@ -195,26 +195,26 @@ describe('with a fault', () => {
     ['issuer', { iss: expect.stringMatching(/-of-somebody-else$/) }],
     ['audience', { aud: 'another-client' }],
     ['nonce', { nonce: 'another-nonce' }],
-  ] as const)('%s the token is signed and wrong, of this brand alone', async (fault, wrong) => {
+  ] as const)('%s yields a signed and wrong token, for this brand alone', async (fault, wrong) => {
     await world.fault({ on: 'oidc', brand: 'line', fault })
     const [line, google] = [await clientOf('line'), await clientOf('google')]
     expect(await line.opened((await line.redeem(await line.code())).json)).toMatchObject(wrong)
     expect(await google.opened((await google.redeem(await google.code())).json)).not.toMatchObject(wrong)
   })
 
-  test('expired the token is over', async () => {
+  test('expired yields an expired token', async () => {
     await world.fault({ on: 'oidc', brand: 'line', fault: 'expired' })
     const client = await clientOf('line')
     expect((await client.opened((await client.redeem(await client.code())).json)).exp).toBeLessThan(Date.now() / 1_000)
   })
 
-  test('replay the code was used before', async () => {
+  test('replay yields a used code', async () => {
     await world.fault({ on: 'oidc', brand: 'line', fault: 'replay' })
     const client = await clientOf('line')
     expect((await client.redeem(await client.code())).json).toEqual({ error: 'invalid_grant' })
   })
 
-  test('slow the token comes after its time', async () => {
+  test('slow yields a delayed token', async () => {
     await world.fault({ on: 'oidc', brand: 'line', fault: 'slow', ms: 250 })
     const client = await clientOf('line')
     const code = await client.code()

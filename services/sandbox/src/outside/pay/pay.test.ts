@@ -55,7 +55,7 @@ const stand = async (reference: string) =>
 const act = (url: string, form: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
 
-test('a charge is one for its reference, and its page says in both languages what is to be paid', async () => {
+test('creates one charge per reference, and shows the amount due in both languages on its page', async () => {
   const body = charge()
   const [one, again] = [await made(body), await made(body)]
   expect(again).toEqual(one)
@@ -68,7 +68,7 @@ test('a charge is one for its reference, and its page says in both languages wha
   expect((await fetch(`${world.origin}/pay/none`)).status).toBe(404)
 })
 
-test('a payment is told, signed, until it is taken; a page that is sent again pays nothing again', async () => {
+test('notifies of a payment, signed, until it is accepted; resubmitting a page pays nothing again', async () => {
   const body = charge()
   const { url, providerRef } = await made(body)
   operator.refusals = 1
@@ -86,14 +86,14 @@ test('a payment is told, signed, until it is taken; a page that is sent again pa
   expect(await stand(body.reference)).toBe('charged_back')
 })
 
-test('only a channel’s own key opens its calls, and each sees its own', async () => {
+test('requires the channel’s key for its calls, and shows each channel its data only', async () => {
   const body = charge()
   await made(body)
   const ask = (channel: string) => world.pay(channel, `${PAYMENTS.charges}?reference=${body.reference}`)
   expect([(await ask('siam-bank')).status, (await ask('nobody')).status]).toEqual([404, 401])
 })
 
-test('a person pays an account with the bank’s app: the bank lists it, knows its slip, and draws it', async () => {
+test('pays an account with the bank’s app: the bank lists it, verifies its slip, and draws it', async () => {
   const sent = await act(`${world.origin}/bank`, { account: '0123456789', amount: '500.37', person: '1' })
   const ref = /slip\/([^?]+)/.exec(sent.headers.get('location') ?? '')?.[1]
   const asked = `${PAYMENTS.received}?${new URLSearchParams({ account: '0123456789', amount: '500.37' })}`
@@ -110,7 +110,7 @@ test('a person pays an account with the bank’s app: the bank lists it, knows i
   await until(() => told.some(({ body: { data } }) => data.providerRef === ref))
 })
 
-test('what the bank cannot do is said on its page, and keeps what was typed', async () => {
+test('shows on the page what the bank rejects, and retains typed text', async () => {
   for (const form of [
     { account: '9999999999', amount: '5' },
     { account: '0123456789', amount: 'x' },
@@ -132,7 +132,7 @@ test('FIX-523 rejects a QR code whose checksum is wrong with 422, and pays the s
   expect(await listed()).toBe(1)
 })
 
-test('faults: refused, unanswered after it was done, told twice under one id, and not at all', async () => {
+test('simulates faults: rejected, no response after execution, duplicate callback under one id, and no callback', async () => {
   const fault = (name: 'refused' | 'unanswered' | 'twice' | 'no-webhook' | null) =>
     world.payFault('siam-gateway', { on: 'charges', fault: name })
   await fault('refused')
@@ -153,7 +153,7 @@ test('faults: refused, unanswered after it was done, told twice under one id, an
   expect(told.some(({ body: { data } }) => data.providerRef === silent.providerRef)).toBe(false)
 })
 
-test('money goes back once for a reference, and the day’s statement has all that moved', async () => {
+test('refunds once per reference, and lists all movements in the day’s statement', async () => {
   clock.ahead = 40 * 24 * 3_600_000
   const body = charge()
   const { url, providerRef } = await made(body)
@@ -174,7 +174,7 @@ test('money goes back once for a reference, and the day’s statement has all th
   expect(page.next).toBeNull()
 })
 
-test('what becomes of a payout is told once: paid, or failed where the bank refuses it', async () => {
+test('notifies of a payout’s outcome once: paid, or failed if the bank rejects it', async () => {
   const toldOf = (wanted: string) =>
     told.flatMap(({ body: { type, data } }) => ('reference' in data && data.reference === wanted ? [type] : []))
   const to = { bank: 'KBANK', number: '1234567801', name: 'สมชาย ใจดี' }

@@ -28,7 +28,7 @@ const during = async (
   await world.payFault(CHANNEL, { on: 'payouts', fault: null })
 }
 
-test('CSH-045 a payout is on its way, then paid; the same reference again is no second one, whatever it says', async () => {
+test('CSH-045 processes a payout to paid; creates no second one for the same reference, whatever its content', async () => {
   const reference = newReference()
   const first = await pay(reference)
   expect(first).toMatchObject({ status: 200, json: { reference, state: 'pending', amount: '400.00' } })
@@ -41,7 +41,7 @@ test('CSH-045 a payout is on its way, then paid; the same reference again is no 
   })
 })
 
-test('CSH-045 of a silent provider one payout is taken, of one that never answers none', async () => {
+test('CSH-045 accepts one payout of a silent provider, none of one that never responds', async () => {
   const [taken, lost] = [newReference(), newReference()]
   await during('silent', async () => {
     expect([(await pay(taken)).status, await stand(taken)]).toEqual([0, 0])
@@ -52,7 +52,7 @@ test('CSH-045 of a silent provider one payout is taken, of one that never answer
   expect([await stand(taken), await stand(lost)]).toEqual(['paid', 404])
 })
 
-test('CSH-045 one is refused, one comes back from its bank, and one takes its time', async () => {
+test('CSH-045 simulates a rejected, a returned and a slow payout', async () => {
   const [refused, bounced, late] = [newReference(), newReference(), newReference()]
   await during('refused', async () => {
     expect((await pay(refused)).json).toMatchObject({ state: 'failed' })
@@ -69,7 +69,7 @@ test('CSH-045 one is refused, one comes back from its bank, and one takes its ti
   expect(await stand(late)).toBe('paid')
 })
 
-test('a channel knows its own payouts alone, and what is no payout is refused', async () => {
+test('shows a channel its payouts alone, and rejects an invalid payout', async () => {
   const reference = newReference()
   await pay(reference)
   expect(await stand(reference, 'siam-gateway')).toBe(404)

@@ -26,7 +26,7 @@ const during = async (fault: 'silent' | 'unanswered' | 'refused' | 'late', act: 
   await world.payFault(VENDOR, { on: 'transfers', fault: null })
 }
 
-test('CSH-010 a vendor keeps a wallet for each member; a reference takes effect once, and nobody takes out more than there is', async () => {
+test('CSH-010 holds a wallet per member at a vendor; applies a reference once, and rejects an overdraft', async () => {
   const [member, reference] = [newMember(), newReference()]
   expect((await move(member, 'in', '200.00', reference)).stand).toEqual({ reference, state: 'done', balance: '200.00' })
   expect((await move(member, 'in', '200.00', reference)).stand.balance).toBe('200.00')
@@ -37,7 +37,7 @@ test('CSH-010 a vendor keeps a wallet for each member; a reference takes effect 
   expect([await balance(member), await balance(member, 'siam-rtg')]).toEqual(['0.00', '0.00'])
 })
 
-test('CSH-046 a reference that was never heard of may be voided, and then never takes effect', async () => {
+test('CSH-046 voids an unknown reference, which then never takes effect', async () => {
   const [member, reference] = [newMember(), newReference()]
   expect((await ask(reference)).status).toBe(404)
   expect(await voided(reference)).toMatchObject({ outcome: 'voided' })
@@ -47,7 +47,7 @@ test('CSH-046 a reference that was never heard of may be voided, and then never 
   expect(await voided(stand.reference)).toEqual({ outcome: 'done', balance: '5.00' })
 })
 
-test('CSH-046 what silence hides is told afterwards: moved, never heard of, refused, or not known yet', async () => {
+test('CSH-046 reveals a silent outcome afterwards: moved, unknown, rejected, or not known yet', async () => {
   const member = newMember()
   const [moved, lost, late] = [newReference(), newReference(), newReference()]
   await during('silent', async () => {
@@ -72,7 +72,7 @@ test('CSH-046 what silence hides is told afterwards: moved, never heard of, refu
   expect([said, await balance(member)]).toEqual([['done', 'done'], '50.00'])
 })
 
-test('FIX-028 a statement lists the balances at the start of a day, then each move with its reference and the balance after it', async () => {
+test('FIX-028 lists balances at the start of a day in a statement, then each move with its reference and the balance after it', async () => {
   at = Date.parse('2026-12-01T22:00:00Z')
   const member = newMember()
   const statement = async (day: string) => {

@@ -53,7 +53,7 @@ async function opened(token: string): Promise<PhoneTokenClaims> {
   return PhoneTokenClaims.parse(read(claims))
 }
 
-test('who types the code from the inbox gets a signed token of the number', async () => {
+test('returns a signed token of the number for the code from the inbox', async () => {
   const phone = number()
   const from = Math.floor(Date.now() / 1_000)
   const claims = await opened(await proved(phone))
@@ -69,7 +69,7 @@ test('who types the code from the inbox gets a signed token of the number', asyn
   expect(claims.exp - claims.iat).toBe(3_600)
 })
 
-test('a code is good once, and a wrong one proves nothing', async () => {
+test('accepts a code once, and proves nothing for a wrong one', async () => {
   const phone = number()
   const verification = await start(phone)
   const code = await codeFor(phone)
@@ -79,7 +79,7 @@ test('a code is good once, and a wrong one proves nothing', async () => {
   expect(await check(code)).toMatchObject({ status: 400, json: { error: 'expired' } })
 })
 
-test('after five tries even the right code is refused', async () => {
+test('rejects even the right code after five attempts', async () => {
   const phone = number()
   const verification = await start(phone)
   const code = await codeFor(phone)
@@ -87,7 +87,7 @@ test('after five tries even the right code is refused', async () => {
   expect((await post(OUTSIDE.verifyCheck, { verification, code })).json).toEqual({ error: 'too-many' })
 })
 
-test('the newest code alone counts', async () => {
+test('accepts the newest code only', async () => {
   const phone = number()
   const old = await start(phone)
   const code = await codeFor(phone)
@@ -95,7 +95,7 @@ test('the newest code alone counts', async () => {
   expect((await post(OUTSIDE.verifyCheck, { verification: old, code })).json).toEqual({ error: 'expired' })
 })
 
-test('a code is over after five minutes', () => {
+test('expires a code after five minutes', () => {
   let now = 1_000_000
   const store = openOutsideStore(null)
   const messages = createMessages({ store, now: () => now })
@@ -116,13 +116,13 @@ test('a code is over after five minutes', () => {
   store.close()
 })
 
-test('a site key that nobody knows sends nothing', async () => {
+test('sends nothing for an unknown site key', async () => {
   const phone = number()
   expect((await post(OUTSIDE.verifyStart, { siteKey: 'another-key', phone })).status).toBe(403)
   expect(await world.messagesTo(phone)).toEqual([])
 })
 
-test('pages of any site may call, without cookies', async () => {
+test('allows calls from pages of any site, without cookies', async () => {
   const asked = await fetch(`${world.origin}${OUTSIDE.verifyStart}`, { method: 'OPTIONS' })
   expect([asked.status, asked.headers.get('access-control-allow-headers')]).toEqual([204, 'content-type'])
   const { headers } = await post(OUTSIDE.verifyCheck, { verification: 'none', code: '000000' })
@@ -133,7 +133,7 @@ test('pages of any site may call, without cookies', async () => {
 test.each([
   ['audience', { aud: 'another-project' }],
   ['other-number', { phone_number: '+66990000001' }],
-] as const)('with the fault %s the token is signed and wrong', async (fault, claims) => {
+] as const)('with the fault %s returns a signed and wrong token', async (fault, claims) => {
   const phone = '+66990000000'
   await world.fault({ on: 'verify', to: phone, fault })
   expect(await opened(await proved(phone))).toMatchObject(claims)
@@ -141,13 +141,13 @@ test.each([
   expect(await opened(await proved(phone))).toMatchObject({ aud: OUTSIDE_SITE.projectId, phone_number: phone })
 })
 
-test('with the fault expired the token is over', async () => {
+test('with the fault expired returns an expired token', async () => {
   const phone = number()
   await world.fault({ on: 'verify', to: phone, fault: 'expired' })
   expect((await opened(await proved(phone))).exp).toBeLessThan(Date.now() / 1_000)
 })
 
-test('after a rotation a new key signs and the old one can be checked with, until it is forgotten', async () => {
+test('signs with a new key after rotation, and verifies with the old one until it is removed', async () => {
   const token = await proved(number())
   await world.call(OUTSIDE.verifyRotate, {})
   const old = await opened(token)

@@ -20,19 +20,19 @@ function open(reply: unknown, options: FakeHostOptions = {}) {
   return host
 }
 
-test('the page says that it loads, then lists what came', async () => {
+test('shows a loading state, then the list', async () => {
   open({ items })
   expect(screen.getByRole('status', { name: 'กำลังโหลด' })).toHaveAttribute('aria-busy', 'true')
   expect(await screen.findByText('เรื่องแรก')).toBeInTheDocument()
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('an empty list says so', async () => {
+test('shows a message for an empty list', async () => {
   open({ items: [] })
   expect(await screen.findByText(th.big_wins.none)).toBeInTheDocument()
 })
 
-test('a failure offers a retry that heals in place', async () => {
+test('recovers in place when a failed load is retried', async () => {
   let calls = 0
   open(() => {
     if (++calls === 1) throw apiError('system.busy')
@@ -42,7 +42,7 @@ test('a failure offers a retry that heals in place', async () => {
   expect(await screen.findByText('เรื่องที่สอง')).toBeInTheDocument()
 })
 
-test('without a network the page says so', async () => {
+test('shows a message if there is no network', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   open(() => {
     throw new TypeError('offline')
@@ -50,7 +50,7 @@ test('without a network the page says so', async () => {
   expect(await screen.findByText('ไม่ได้เชื่อมต่ออินเทอร์เน็ต')).toBeInTheDocument()
 })
 
-test('another language loads the list in it', async () => {
+test('loads the list in another language when the language changes', async () => {
   const asked: unknown[] = []
   const host = open(({ query }: { query: { lang?: string } }) => {
     asked.push(query.lang)

@@ -23,18 +23,18 @@ const heights = () =>
     Number(bar.getAttribute('height')),
   )
 
-test('bars are as high as their values, and a bar of nothing is seen', () => {
+test('draws bars as high as their values, and a visible bar for zero', () => {
   open()
   expect(heights()).toEqual([60, 120, 2])
 })
 
-test('two gridlines tell their values', () => {
+test('labels two gridlines with their values', () => {
   open()
   expect(screen.getByText('1K')).toBeVisible()
   expect(screen.getByText('500')).toBeVisible()
 })
 
-test('it reads today first, else the last; a column that is chosen is read out and shown', async () => {
+test('shows today first, otherwise the last; a selected column is read out and shown', async () => {
   const view = open()
   expect(walk()).toHaveAttribute('aria-valuetext', '2026/11/20: 0.00')
   view.unmount()
@@ -48,7 +48,7 @@ test('it reads today first, else the last; a column that is chosen is read out a
   expect(screen.getByText('2026/11/18', { selector: 'p *' })).toBeVisible()
 })
 
-test('the table has the same figures', async () => {
+test('shows the same figures in the table', async () => {
   open()
   await userEvent.click(screen.getByText('As a table'))
   const table = screen.getByRole('table', { name: 'Deposits' })
@@ -59,7 +59,7 @@ test('the table has the same figures', async () => {
   ).toEqual(['DayDeposit', '2026/11/18500.00', '2026/11/191000.00', '2026/11/200.00'])
 })
 
-test('without columns there is nothing to draw', () => {
+test('draws nothing without columns', () => {
   const { container } = render(
     <BarChart label="Deposits" columns={[]} series={{ id: 'a', name: 'a', values: [] }} columnTitle="" tableLabel="" />,
   )

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { Callout } from './callout.tsx'
 
-test('title, text and way on are there, and what stands in the page interrupts nobody', () => {
+test('shows title, text and link, and does not interrupt as static content', () => {
   render(
     <Callout tone="danger" title="Account frozen" action={<a href="/m/help">Help</a>}>
       Please write to us

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { Card } from './card.tsx'
 
-test('a section is named by its title', () => {
+test('names a section by its title', () => {
   render(
     <Card as="section" title="Today" action={<a href="/m/home">All</a>}>
       1,250.00
@@ -13,7 +13,7 @@ test('a section is named by its title', () => {
   expect(card).toContainElement(screen.getByRole('link', { name: 'All' }))
 })
 
-test('without a title there is no empty heading', () => {
+test('renders no empty heading without a title', () => {
   render(<Card>x</Card>)
   expect(screen.queryByRole('heading')).toBeNull()
 })

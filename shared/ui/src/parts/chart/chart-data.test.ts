@@ -7,9 +7,9 @@ test.each([
   [0.053, 0.06],
   [1, 1],
   [34_000, 40_000],
-])('an axis for %d ends at %d', (value, end) => expect(roundUp(value)).toBeCloseTo(end, 10))
+])('ends the axis for %d at %d', (value, end) => expect(roundUp(value)).toBeCloseTo(end, 10))
 
-test('an axis reaches over the highest of all series', () => {
+test('extends an axis over the highest value of all series', () => {
   const series = (value: number) => ({ id: String(value), name: '', values: [{ value, text: '' }] })
   expect(topOf([series(7), series(53)])).toBe(60)
   expect(topOf([])).toBe(1)
@@ -22,10 +22,10 @@ test.each([
   ['first', '0', [0, 13]],
   ['too near to the last', '12', [0, 13]],
   ['on another page', '99', [0, 13]],
-])('where today is %s (%s) the columns %j are written under the axis', (_where, today, shown) =>
+])('if today is %s (%s), labels the columns %j under the axis', (_where, today, shown) =>
   expect(labelledColumns(days, today)).toEqual(shown),
 )
 
-test('one column is written once', () => expect(labelledColumns(days.slice(0, 1), '0')).toEqual([0]))
+test('labels one column once', () => expect(labelledColumns(days.slice(0, 1), '0')).toEqual([0]))
 
-test('a gridline tells its value in short', () => expect(shortNumber(1_250_000)).toBe('1.3M'))
+test('labels a gridline with its short value', () => expect(shortNumber(1_250_000)).toBe('1.3M'))

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { CheckList, type CheckState, worstOf } from './check-list.tsx'
 
-test('each check is a heading with its verdict, and a sentence', () => {
+test('renders each check as a heading with its verdict, and a sentence', () => {
   render(
     <CheckList
       checks={[{ id: 'a', name: 'Seal', state: 'right', verdict: 'Right', says: 'All tickets are in it.' }]}
@@ -16,10 +16,10 @@ test.each<[CheckState[], CheckState]>([
   [['right', 'waiting'], 'waiting'],
   [['waiting', 'partly'], 'partly'],
   [['partly', 'wrong', 'waiting'], 'wrong'],
-])('%j come to %s', (states, worst) => {
+])('summarises %j as %s', (states, worst) => {
   expect(worstOf(states.map((state, at) => ({ id: String(at), state })))).toBe(worst)
 })
 
-test('what nobody has to wait for keeps nothing open', () => {
+test('ignores checks that need no waiting', () => {
   expect(worstOf([{ id: 'kept', state: 'waiting' }], ['kept'])).toBe('right')
 })

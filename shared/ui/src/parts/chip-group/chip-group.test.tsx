@@ -19,7 +19,7 @@ function Many() {
   return <ChipGroup kind="many" legend="Kinds" options={options} value={value} onChange={change} resetLabel="Reset" />
 }
 
-test('one of several is a group of radios that the arrows walk', async () => {
+test('renders a single choice as radios with arrow navigation', async () => {
   render(<Single />)
   expect(screen.getByRole('group', { name: 'Kind' })).toContainElement(screen.getByRole('radio', { name: 'All' }))
   await userEvent.click(screen.getByRole('radio', { name: 'All' }))
@@ -28,7 +28,7 @@ test('one of several is a group of radios that the arrows walk', async () => {
   expect(screen.getByRole('radio', { name: 'All' })).not.toBeChecked()
 })
 
-test('any number of several are checkboxes, each on and off by itself', async () => {
+test('renders a multiple choice as checkboxes, each toggled separately', async () => {
   render(<Many />)
   const box = (name: string) => screen.getByRole('checkbox', { name })
   await userEvent.click(box('All'))
@@ -45,7 +45,7 @@ test('any number of several are checkboxes, each on and off by itself', async ()
 test.each([
   ['radio', Single],
   ['checkbox', Many],
-] as const)('the way back (%s) is there only when something is chosen, and takes all back', async (role, Group) => {
+] as const)('shows the reset button (%s) only when something is selected, and clears all', async (role, Group) => {
   render(<Group />)
   expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull()
   await userEvent.click(screen.getByRole(role, { name: 'Win' }))

@@ -7,7 +7,7 @@ const at = () => (
 )
 const button = () => screen.getByRole('button', { name: 'Copy the code' })
 
-test('the text is in the clipboard, and that is said', async () => {
+test('copies the text to the clipboard, and confirms it', async () => {
   const user = userEvent.setup()
   render(at())
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -17,7 +17,7 @@ test('the text is in the clipboard, and that is said', async () => {
   expect(button()).toReadExactly('Copied')
 })
 
-test('PLT-111 the button says for 2 s that it has copied, then again what it does', async () => {
+test('PLT-111 shows for 2 s that it has copied, then its label again', async () => {
   userEvent.setup()
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
   try {
@@ -32,7 +32,7 @@ test('PLT-111 the button says for 2 s that it has copied, then again what it doe
   }
 })
 
-test('where the clipboard refuses, the text stands there, selected', async () => {
+test('shows the text selected if the clipboard rejects it', async () => {
   const user = userEvent.setup()
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   render(at())

@@ -23,14 +23,14 @@ test.each([
   [61, '01:01', 'Closes in 1 minute 1 second'],
   [3600, '01:00:00', 'Closes in 1 hour'],
   [2 * 86_400 + 5, '2 days 00:00:05', 'Closes in 2 days 5 seconds'],
-])('%s seconds are shown as %s and heard as "%s"', (seconds, shown, heard) => {
+])('shows %s seconds as %s and announces them as "%s"', (seconds, shown, heard) => {
   setup(seconds)
   expect(timer()).toReadExactly(shown)
   expect(timer()).toHaveAccessibleName(heard)
   expect(spoken()).toBe(heard)
 })
 
-test('it speaks at the start and at the end, and keeps silent between', () => {
+test('announces the start and the end, and is silent between', () => {
   setup(3)
   wait(1000)
   expect(timer()).toReadExactly('00:02')
@@ -42,7 +42,7 @@ test('it speaks at the start and at the end, and keeps silent between', () => {
   expect(spoken()).toBe('Closed')
 })
 
-test('it says once that it ended, and says nothing where it was over before', () => {
+test('announces its end once, and nothing if it was over before', () => {
   const onEnd = jest.fn()
   const view = setup(2, { onEnd })
   wait(1999)
@@ -56,7 +56,7 @@ test('it says once that it ended, and says nothing where it was over before', ()
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-test('late ticks do not add up: it shows what the clock says', () => {
+test('shows the time of the clock, without accumulating late ticks', () => {
   let instant = 1_000_000
   setup(100, { now: () => instant })
   for (let tick = 0; tick < 10; tick++) {
@@ -66,7 +66,7 @@ test('late ticks do not add up: it shows what the clock says', () => {
   expect(timer()).toReadExactly('01:27')
 })
 
-test('a page that slept is right the moment it is seen again', () => {
+test('shows the right time as soon as a suspended page is visible again', () => {
   let instant = 1_000_000
   const now = () => instant
   setup(100, { now })

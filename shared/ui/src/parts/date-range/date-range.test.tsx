@@ -40,7 +40,7 @@ const day = (name: string) => sheet().getByRole('button', { name: new RegExp(`\\
 const focused = () => document.activeElement?.getAttribute('data-day')
 const said = () => sheet().getByRole('status').textContent
 
-test('a ready-made span is taken by one press and marked, and the range is written beside', async () => {
+test('takes a preset span by one press, marks it, and shows the range', async () => {
   const told = await setup()
   expect(screen.getByRole('radio', { name: 'Last 7 days' })).toBeChecked()
   await userEvent.click(screen.getByRole('radio', { name: 'Last 30 days' }))
@@ -49,7 +49,7 @@ test('a ready-made span is taken by one press and marked, and the range is writt
   expect(opener()).toReadExactly('2026/10/24 – 2026/11/22')
 })
 
-test('on a day when two ready-made spans are the same, the one that was pressed is marked', async () => {
+test('marks the pressed preset on a day when two presets are equal', async () => {
   render(<Page onRange={() => {}} today="2026-11-07" />)
   for (const name of ['This month', 'Last 7 days', 'This month']) {
     await userEvent.click(screen.getByRole('radio', { name }))
@@ -58,7 +58,7 @@ test('on a day when two ready-made spans are the same, the one that was pressed 
   }
 })
 
-test('two presses choose both ends in either order; the range is read out and taken by the button', async () => {
+test('selects both ends by two presses in either order; the range is announced and applied by the button', async () => {
   const told = await setup()
   await open()
   expect(said()).toBe('2026/11/16 – 2026/11/22 · 7 days')
@@ -76,7 +76,7 @@ test('two presses choose both ends in either order; the range is read out and ta
   expect(screen.queryByRole('radio', { checked: true })).toBeNull()
 })
 
-test('the keyboard walks days, weeks, months and years, and stops at the bounds', async () => {
+test('navigates days, weeks, months and years by keyboard, and stops at the bounds', async () => {
   await setup()
   await open()
   expect(focused()).toBe('2026-11-22')
@@ -100,7 +100,7 @@ test('the keyboard walks days, weeks, months and years, and stops at the bounds'
   expect(said()).toBe('From 2026/08/10: choose the last day')
 })
 
-test('from right to left the arrows go with the eye', async () => {
+test('reverses the arrow keys in right-to-left languages', async () => {
   document.documentElement.dir = 'rtl'
   await setup()
   await open()
@@ -108,7 +108,7 @@ test('from right to left the arrows go with the eye', async () => {
   expect(focused()).toBe('2026-11-21')
 })
 
-test('what is out of bounds is shown and cannot be chosen, and no month beyond is reached', async () => {
+test('shows days out of bounds as disabled, and no month beyond', async () => {
   await setup()
   await open()
   expect(sheet().getByRole('button', { name: 'Next month' })).toBeDisabled()
@@ -119,7 +119,7 @@ test('what is out of bounds is shown and cannot be chosen, and no month beyond i
   expect(sheet().getByRole('button', { name: 'Previous month' })).toBeDisabled()
 })
 
-test('a span that is too long begins again at the last press, and says why', async () => {
+test('restarts a span that is too long at the last press, and shows why', async () => {
   await setup()
   await open()
   await userEvent.click(day('20 November'))
@@ -130,7 +130,7 @@ test('a span that is too long begins again at the last press, and says why', asy
   expect(said()).toBe('2026/10/20 – 2026/10/21 · 2 days')
 })
 
-test('a calendar that is closed again changed nothing and forgets what was pressed', async () => {
+test('discards presses when a calendar is closed without applying', async () => {
   const told = await setup()
   await open()
   await userEvent.click(day('3 November'))
@@ -141,7 +141,7 @@ test('a calendar that is closed again changed nothing and forgets what was press
   expect(said()).toBe('2026/11/16 – 2026/11/22 · 7 days')
 })
 
-test('today is marked for everybody', async () => {
+test('marks today for screen readers', async () => {
   await setup()
   await open()
   expect(day('22 November')).toHaveAttribute('aria-current', 'date')

@@ -7,24 +7,24 @@ test.each([
   ['2026-03-31', -1, '2026-02-28'],
   ['2024-02-29', 12, '2025-02-28'],
   ['2026-12-15', 1, '2027-01-15'],
-])('%s and %s months is %s', (day, months, other) => {
+])('%s plus %s months yields %s', (day, months, other) => {
   expect(addMonths(day, months)).toBe(other)
 })
 
-test('days go over the ends of months and years', () => {
+test('moves days across the ends of months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2024-03-01', -1)).toBe('2024-02-29')
   expect(daysIn({ from: '2024-02-28', to: '2024-03-01' })).toBe(3)
 })
 
-test('a month stands in weeks from Sunday', () => {
+test('lays out a month in weeks from Sunday', () => {
   const weeks = weeksOf('2026-08-20')
   expect(weeks).toHaveLength(6)
   expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-08-01'])
   expect(weeks[5]).toEqual(['2026-08-30', '2026-08-31', null, null, null, null, null])
 })
 
-test('years are Gregorian and digits Latin, in Thai too', () => {
+test('formats Gregorian years and Latin digits, in Thai too', () => {
   const full = dayFormat('th-TH', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })('2026-11-22')
   expect(full).toContain('22 พฤศจิกายน')
   expect(full).toContain('2026')
@@ -33,7 +33,7 @@ test('years are Gregorian and digits Latin, in Thai too', () => {
 
 const bounds = { min: '2026-08-01', max: '2026-11-22' }
 
-test('ready-made spans end today, today included', () => {
+test('ends preset spans today, today included', () => {
   expect(Object.fromEntries(presetRanges('2026-11-22', bounds))).toEqual({
     today: { from: '2026-11-22', to: '2026-11-22' },
     yesterday: { from: '2026-11-21', to: '2026-11-21' },
@@ -43,7 +43,7 @@ test('ready-made spans end today, today included', () => {
   })
 })
 
-test('a ready-made span that is too long or begins too early is none', () => {
+test('omits a preset span that is too long or begins too early', () => {
   const names = (more: object) => presetRanges('2026-11-22', { ...bounds, ...more }).map(([name]) => name)
   expect(names({ maxDays: 7 })).toEqual(['today', 'yesterday', 'last7'])
   expect(names({ min: '2026-11-01' })).toEqual(['today', 'yesterday', 'last7', 'month'])
@@ -53,7 +53,7 @@ test.each([
   ['2026-11-22', '2026-10-01', '2026-10-31'],
   ['2026-03-31', '2026-02-01', '2026-02-28'],
   ['2027-01-01', '2026-12-01', '2026-12-31'],
-])('on %s the last month goes from %s to %s, where it is offered', (today, from, to) => {
+])('on %s the last month runs from %s to %s, if offered', (today, from, to) => {
   const all = { min: '2020-01-01', max: today }
   expect(presetRanges(today, all, ['lastMonth'])).toEqual([['lastMonth', { from, to }]])
   expect(presetRanges(today, all).map(([name]) => name)).not.toContain('lastMonth')

@@ -31,7 +31,7 @@ function drag(handle: HTMLElement, places: readonly number[], ms: number) {
 }
 const lift = () => fireEvent.pointerUp(window)
 
-test('the sheet follows the finger down, and never up', () => {
+test('follows the finger down, and never up', () => {
   const { panel, handle } = open()
   drag(handle, [80], 50)
   expect(panel.style.transform).toBe('translateY(80px)')
@@ -46,7 +46,7 @@ test.each([
   ['with a flick that ends in rest comes back', [60, 61, 61], 200, 0],
   ['and back up comes back', [300, 100, 10], 30, 0],
   ['by a tap stays', [0], 10, 0],
-])('a sheet drawn %s', (_how, places, ms, times) => {
+])('a sheet dragged %s', (_how, places, ms, times) => {
   const { panel, handle, onClose } = open()
   drag(handle, places, ms)
   lift()
@@ -54,7 +54,7 @@ test.each([
   expect(panel.style.transform).toBe('')
 })
 
-test('what the system takes from the finger comes back, and nothing follows after it', () => {
+test('resets after the system cancels a gesture, and ignores later moves', () => {
   const { panel, handle, onClose } = open()
   drag(handle, [400], 50)
   fireEvent.pointerCancel(window)
@@ -64,7 +64,7 @@ test('what the system takes from the finger comes back, and nothing follows afte
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('drawn by what stands in it the sheet stays', () => {
+test('does not move when dragged by its content', () => {
   const { panel, onClose } = open()
   drag(screen.getByRole('button', { name: 'Kasikorn' }), [500], 50)
   lift()
@@ -72,7 +72,7 @@ test('drawn by what stands in it the sheet stays', () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('the button and Escape close it as they close every sheet', async () => {
+test('closes by the button and Escape like every sheet', async () => {
   jest.useRealTimers()
   const { onClose } = open()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { Facts } from './facts.tsx'
 
-test('each name belongs to its own value', () => {
+test('associates each name with its value', () => {
   render(
     <Facts
       facts={[

@@ -41,7 +41,7 @@ const fileOf = (name: string, type: string, bytes = 10) => new File(['x'.repeat(
 const field = () => screen.getByLabelText(/Slip/)
 const slip = fileOf('slip.png', 'image/png')
 
-test('the field says what it takes, and sends what is chosen at once', async () => {
+test('shows accepted types, and sends a selected file immediately', async () => {
   const { sent } = setup()
   expect(field()).toHaveAttribute('accept', 'image/png,application/pdf')
   expect(field()).toHaveAccessibleDescription('PNG, PDF up to 1 kB')
@@ -51,7 +51,7 @@ test('the field says what it takes, and sends what is chosen at once', async () 
   expect(screen.getByRole('button', { name: 'Cancel the upload' })).toHaveFocus()
 })
 
-test('how far it is and that it is done is seen and heard; a picture is shown', async () => {
+test('shows and announces progress and completion; previews a picture', async () => {
   const { last, uploaded, user, view } = setup()
   await user.upload(field(), slip)
   act(() => last().onProgress(0.42))
@@ -69,7 +69,7 @@ test('how far it is and that it is done is seen and heard; a picture is shown', 
 test.each([
   [fileOf('a.exe', 'application/x-msdownload'), 'This kind of file cannot be used. Please choose PNG, PDF'],
   [fileOf('a.pdf', 'application/pdf', 1001), 'The file is too large. Please choose one up to 1 kB'],
-])('$name is refused with the reason, and nothing is sent', async (file, reason) => {
+])('rejects $name with the reason, and sends nothing', async (file, reason) => {
   const { sent, user } = setup()
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
   await user.upload(field(), file)
@@ -80,7 +80,7 @@ test.each([
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
 })
 
-test('a picture is made smaller before it is weighed and sent', async () => {
+test('shrinks a picture before it is measured and sent', async () => {
   globalThis.createImageBitmap = jest.fn().mockResolvedValue({ width: 200, height: 100, close() {} })
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(new Blob(['small'])))
@@ -89,7 +89,7 @@ test('a picture is made smaller before it is weighed and sent', async () => {
   await waitFor(() => expect(sent.map(({ file }) => [file.name, file.size])).toEqual([['large.png', 5]]))
 })
 
-test('a picture that cannot be opened is refused with the reason', async () => {
+test('rejects a picture that cannot be opened, with the reason', async () => {
   globalThis.createImageBitmap = jest.fn().mockRejectedValue(new DOMException('no picture'))
   const { sent, user } = setup(100)
   await user.upload(field(), slip)
@@ -99,7 +99,7 @@ test('a picture that cannot be opened is refused with the reason', async () => {
   expect(sent).toHaveLength(0)
 })
 
-test('what is cancelled is aborted, and its late answer counts for nothing', async () => {
+test('aborts a cancelled upload, and ignores its late response', async () => {
   const { last, uploaded, removed, user } = setup()
   await user.upload(field(), slip)
   await user.click(screen.getByRole('button', { name: 'Cancel the upload' }))
@@ -110,14 +110,14 @@ test('what is cancelled is aborted, and its late answer counts for nothing', asy
   expect(field()).toHaveFocus()
 })
 
-test('a page that goes takes its upload with it', async () => {
+test('aborts its upload on unmount', async () => {
   const { last, user, view } = setup()
   await user.upload(field(), slip)
   view.unmount()
   expect(last().signal.aborted).toBe(true)
 })
 
-test('a failed upload says so and is tried again with the same file', async () => {
+test('shows a failed upload, and retries it with the same file', async () => {
   const { sent, last, uploaded, user } = setup()
   await user.upload(field(), slip)
   await act(async () => last().fail())
@@ -129,7 +129,7 @@ test('a failed upload says so and is tried again with the same file', async () =
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
 })
 
-test('what is done can be taken away; the page is told, and the same file can come again', async () => {
+test('removes a finished upload, notifies the page, and accepts the same file again', async () => {
   const { sent, last, removed, user } = setup()
   await user.upload(field(), slip)
   await act(async () => last().finish('id-1'))

@@ -22,23 +22,23 @@ const pictureOf = (width: number, height: number, type = 'image/webp') => {
 test.each([
   [4000, 3000, { width: 1600, height: 1200 }],
   [1000, 5000, { width: 320, height: 1600 }],
-])('%s x %s becomes %o', async (width, height, smaller) => {
+])('resizes %s x %s to %o', async (width, height, smaller) => {
   const file = await shrinkImage(pictureOf(width, height), 1600)
   expect(drawn).toEqual([{ ...smaller, type: 'image/jpeg' }])
   expect([file.name, file.type, file.size]).toEqual(['photo', 'image/jpeg', 5])
 })
 
-test('a drawing with see-through parts stays one', async () => {
+test('preserves the transparency of a drawing', async () => {
   expect((await shrinkImage(pictureOf(3200, 10, 'image/png'), 1600)).type).toBe('image/png')
 })
 
-test('what is small enough is left as it is', async () => {
+test('leaves a small enough picture unchanged', async () => {
   const file = pictureOf(1600, 900)
   expect(await shrinkImage(file, 1600)).toBe(file)
   expect(drawn).toEqual([])
 })
 
-test('what cannot be read is said, and the memory of what could is given back', async () => {
+test('reports an unreadable picture, and frees the memory of a readable one', async () => {
   close.mockClear()
   await shrinkImage(pictureOf(10, 10), 1600)
   expect(close).toHaveBeenCalledTimes(1)

@@ -37,7 +37,7 @@ function Sample({
   )
 }
 
-test('after a refusal the next field has the focus, and all of its frame is brought into view', async () => {
+test('focuses the next invalid field after a rejection, and scrolls all of its frame into view', async () => {
   const seen: Element[] = []
   Element.prototype.scrollIntoView = function (this: Element) {
     seen.push(this)
@@ -48,7 +48,7 @@ test('after a refusal the next field has the focus, and all of its frame is brou
   expect(seen.map((frame) => frame.textContent)).toEqual(['MobilePlease enter your mobile number'])
 })
 
-test('of one form that stands twice, the one that was sent has the focus', async () => {
+test('focuses the submitted instance of a form rendered twice', async () => {
   const store = aStore({ nextField: 'name' })
   render(
     <>
@@ -63,14 +63,14 @@ test('of one form that stands twice, the one that was sent has the focus', async
   }
 })
 
-test('a field says its problem in words of its own where it has some', () => {
+test('shows a field’s custom problem text if it has one', () => {
   const length = { kind: 'length', min: 9, max: 10 } as const
   render(<Sample store={aStore({ problems: { name: length, mobileNum: length } })} />)
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Use 9 to 10 characters')
   expect(screen.getByLabelText('Mobile')).toHaveAccessibleDescription('A mobile number has 10 digits, e.g. 0812345678')
 })
 
-test('what was sent is told once, and a failure is read out', async () => {
+test('notifies once of a submission, and announces a failure', async () => {
   const onSent = jest.fn()
   const { rerender } = render(<Sample store={aStore({ failure: 'field.required' })} onSent={onSent} />)
   expect(screen.getByRole('alert')).toHaveTextContent('Please fill this in')
@@ -81,7 +81,7 @@ test('what was sent is told once, and a failure is read out', async () => {
   expect(onSent).toHaveBeenCalledTimes(1)
 })
 
-test('until its rules are here the form is not drawn', () => {
+test('does not render the form until its rules have loaded', () => {
   render(<Sample store={aStore({ phase: 'loading' })} />)
   expect(screen.getByText('soon')).toBeInTheDocument()
   expect(screen.queryByRole('form')).toBeNull()

@@ -26,7 +26,7 @@ function tap(stage: HTMLElement, x: number, y: number) {
   fireEvent.pointerUp(stage, finger(1, x, y))
 }
 
-test('keys zoom, move and bring the whole picture back', async () => {
+test('zooms, moves and resets the picture by keys', async () => {
   const { stage } = open()
   stage.focus()
   await userEvent.keyboard('++')
@@ -40,7 +40,7 @@ test('keys zoom, move and bring the whole picture back', async () => {
   expect(placed()).toBe('translate(0px, 0px) scale(1)')
 })
 
-test('the buttons do the same, and end at four times the size', async () => {
+test('does the same by the buttons, up to four times the size', async () => {
   open()
   const larger = screen.getByRole('button', { name: 'Zoom in' })
   expect(screen.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'true')
@@ -50,7 +50,7 @@ test('the buttons do the same, and end at four times the size', async () => {
   expect(larger).toHaveFocus()
 })
 
-test('a double tap looks closely at what it meets, another one at the whole', () => {
+test('zooms in by a double tap at its position, and out by another one', () => {
   const { stage } = open()
   tap(stage, 300, 300)
   expect(placed()).toBe('translate(0px, 0px) scale(1)')
@@ -61,7 +61,7 @@ test('a double tap looks closely at what it meets, another one at the whole', ()
   expect(placed()).toBe('translate(0px, 0px) scale(1)')
 })
 
-test('two fingers zoom as far as they part, and one moves what is large', () => {
+test('zooms by pinching, and pans an enlarged picture by one finger', () => {
   const { stage } = open()
   fireEvent.pointerDown(stage, finger(1, 150, 300))
   fireEvent.pointerDown(stage, finger(2, 250, 300))
@@ -77,7 +77,7 @@ test('two fingers zoom as far as they part, and one moves what is large', () => 
   expect(placed()).toBe(after)
 })
 
-test('each look begins with the whole picture, and Escape ends it', async () => {
+test('starts each view with the whole picture, and closes on Escape', async () => {
   const { onClose, view, stage } = open()
   stage.focus()
   await userEvent.keyboard('+{Escape}')

@@ -42,7 +42,7 @@ function open(first: Partial<InfiniteListProps> = {}) {
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-test('LOB-070 the list asks 400 px before its end', () => {
+test('LOB-070 loads more 400 px before its end', () => {
   const { onMore } = open()
   pass(5000)
   expect(onMore).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ test('LOB-070 the list asks 400 px before its end', () => {
   expect(onMore).toHaveBeenCalledTimes(1)
 })
 
-test('LOB-071 it asks at most once a second, however fast the pages come', () => {
+test('LOB-071 loads at most once a second, however fast the pages arrive', () => {
   const { onMore, now } = open()
   Sight.now.come(true)
   pass(0)
@@ -66,7 +66,7 @@ test('LOB-071 it asks at most once a second, however fast the pages come', () =>
   expect(onMore).toHaveBeenCalledTimes(2)
 })
 
-test('who goes away before the second is over asks for nothing', () => {
+test('loads nothing if it unmounts before the second is over', () => {
   const { onMore, now } = open()
   Sight.now.come(true)
   pass(0)
@@ -78,7 +78,7 @@ test('who goes away before the second is over asks for nothing', () => {
 })
 
 test.each(['loading', 'failed', 'end'] as const)(
-  'near its end a list that is %s asks for nothing by itself',
+  'does not load automatically near the end of a list that is %s',
   (tail) => {
     const { onMore } = open({ tail })
     Sight.now.come(true)
@@ -87,7 +87,7 @@ test.each(['loading', 'failed', 'end'] as const)(
   },
 )
 
-test('the button does the same, also where the browser cannot tell what is near', async () => {
+test('loads by the button too, also in a browser without intersection detection', async () => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver')
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   const { onMore, now } = open()
@@ -104,7 +104,7 @@ test('the button does the same, also where the browser cannot tell what is near'
   expect(onMore).toHaveBeenCalledTimes(2)
 })
 
-test('FIX-037 LOB-071 scrolling and the button together ask at most once a second', () => {
+test('FIX-037 LOB-071 loads at most once a second by scrolling and the button together', () => {
   const { onMore, now } = open()
   const press = () => fireEvent.click(screen.getByRole('button'))
   Sight.now.come(true)
@@ -128,7 +128,7 @@ test('FIX-037 LOB-071 scrolling and the button together ask at most once a secon
   expect(onMore).toHaveBeenCalledTimes(3)
 })
 
-test('what happens at the end is read out in a region that stands from the beginning', () => {
+test('announces the end in a region that exists from the beginning', () => {
   const { now } = open()
   const status = screen.getByRole('status')
   expect(status).toReadExactly('')

@@ -22,7 +22,7 @@ function open(...lines: ReturnType<typeof series>[]) {
 }
 const walk = () => screen.getByRole('slider', { name: 'Sizes' })
 
-test('both lines are read at the column that is chosen', async () => {
+test('reads out both lines at the selected column', async () => {
   open(series('now', 1, 4), series('before', 2, 3))
   await userEvent.tab()
   expect(walk()).toHaveFocus()
@@ -31,13 +31,13 @@ test('both lines are read at the column that is chosen', async () => {
   expect(walk()).toHaveAttribute('aria-valuetext', '18/11: now 1 kB, before 2 kB')
 })
 
-test('a line goes through its values, the highest at the round top', () => {
+test('draws a line through its values, with the highest at a rounded top', () => {
   open(series('now', 2, 4))
   const [, line] = screen.getByRole('img', { name: 'Sizes' }).querySelectorAll('path')
   expect(line).toHaveAttribute('d', 'M80.0 60.0L240.0 0.0')
 })
 
-test('the table has a column for each line', async () => {
+test('has a column for each line in the table', async () => {
   open(series('now', 1, 4), series('before', 2, 3))
   await userEvent.click(screen.getByText('As a table'))
   expect(screen.getByRole('row', { name: '19/11 4 kB 3 kB' })).toBeVisible()

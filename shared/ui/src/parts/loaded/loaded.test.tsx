@@ -40,14 +40,14 @@ function open(props: Partial<LoadedProps<string[]>> = {}) {
 }
 const items = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
 
-test('what nobody asked for is asked for once; it waits as a skeleton that says so, then stands', async () => {
+test('loads unrequested data once; shows an announced skeleton, then the content', async () => {
   const { asked, answer } = open()
   expect(screen.getByRole('status', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true')
   await answer(0, ['Golden Garuda'])
   expect([items(), screen.queryByRole('status'), asked.length]).toEqual([['Golden Garuda'], null, 1])
 })
 
-test('what is under way already is not asked for a second time', async () => {
+test('does not request again while a request is in flight', async () => {
   const reply = new Reply(async () => ['Golden Garuda'])
   const ask = jest.spyOn(reply.loading, 'run')
   await reply.load()
@@ -59,7 +59,7 @@ test('what is under way already is not asked for a second time', async () => {
   expect([document.body.textContent, ask.mock.calls.length]).toEqual(['Golden Garuda', 1])
 })
 
-test('a failure says what, why and which, and its retry waits anew', async () => {
+test('shows cause, explanation and request id of a failure, and waits again on retry', async () => {
   const { answer, fail, user } = open()
   await fail(0)
   expect(screen.getByRole('alert')).toHaveTextContent(/No games came.*req-9/)
@@ -69,7 +69,7 @@ test('a failure says what, why and which, and its retry waits anew', async () =>
   expect(items()).toEqual(['Golden Garuda'])
 })
 
-test('without a network it says so, and asks by itself when there is one again', async () => {
+test('shows that the network is missing, and retries when it is back', async () => {
   const { asked, answer, fail } = open()
   online.mockReturnValue(false)
   await fail(0, offline)
@@ -81,7 +81,7 @@ test('without a network it says so, and asks by itself when there is one again',
   expect([items(), asked.length]).toEqual([['Golden Garuda'], 2])
 })
 
-test('an empty list says so; where no words are given for it, it is drawn like any other', async () => {
+test('shows an empty state; without texts for it renders the list as usual', async () => {
   const { answer, view } = open()
   await answer(0, [])
   expect(screen.getByText('No games')).toBeInTheDocument()
@@ -90,7 +90,7 @@ test('an empty list says so; where no words are given for it, it is drawn like a
   expect(screen.getByRole('list')).toBeEmptyDOMElement()
 })
 
-test('what came stays when it cannot be renewed, and a line says why until it can', async () => {
+test('retains content if a refresh fails, and shows a line with the reason until it succeeds', async () => {
   const { reply, answer, fail, user } = open()
   await answer(0, ['Golden Garuda'])
   act(() => void reply.load())
@@ -102,7 +102,7 @@ test('what came stays when it cannot be renewed, and a line says why until it ca
   expect([items(), screen.queryByRole('status')]).toEqual([['Lucky Draw'], null])
 })
 
-test('in one part of a page a fault is one line, and what stays does so without a word', async () => {
+test('shows an error in one line within a part of a page, and retains content without a message', async () => {
   const { reply, answer, fail, user } = open({ small: true })
   await fail(0)
   expect([screen.queryByRole('alert'), screen.getByRole('status').textContent]).toEqual([
@@ -116,7 +116,7 @@ test('in one part of a page a fault is one line, and what stays does so without 
   expect([items(), screen.queryByRole('status')]).toEqual([['Golden Garuda'], null])
 })
 
-test('a list that comes page by page is drawn by its first', async () => {
+test('renders a paged list by its first page', async () => {
   const paged = new Paged<string>({
     ask: async (page) => ({ items: [`game ${page}`], totalPages: 2, totalCount: 2 }),
     keyOf: (game) => game,

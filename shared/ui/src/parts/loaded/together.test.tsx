@@ -23,7 +23,7 @@ function open() {
   return { first, second }
 }
 
-test('parts of a page are shown together, after the last of them came', async () => {
+test('shows parts of a page together, after the last has loaded', async () => {
   const { first, second } = open()
   await act(async () => second.resolve('the second part'))
   expect(screen.getByRole('status', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true')
@@ -33,7 +33,7 @@ test('parts of a page are shown together, after the last of them came', async ()
   expect(screen.getByText('the second part')).toBeVisible()
 })
 
-test('a part that fails does not hold up the others', async () => {
+test('does not delay other parts if one fails', async () => {
   const { first, second } = open()
   const busy = new ApiError({ code: 'system.busy', messageKey: 'error.system_busy', requestId: 'req-9' })
   await act(async () => first.reject(busy))
@@ -42,7 +42,7 @@ test('a part that fails does not hold up the others', async () => {
   expect(screen.getByText('It did not come')).toBeVisible()
 })
 
-test('a part that is asked for again after a fault leaves the others on screen', async () => {
+test('leaves the other parts on screen when one is retried after an error', async () => {
   const { first, second } = open()
   const busy = new ApiError({ code: 'system.busy', messageKey: 'error.system_busy', requestId: 'req-9' })
   await act(async () => first.reject(busy))

@@ -40,7 +40,7 @@ function setup() {
 }
 const field = () => screen.getByRole('textbox', { name: 'Amount' })
 
-test('typing stays as typed; once left it is written out in full, and plain again for the next change', async () => {
+test('leaves typed text unchanged, formats it on blur, and unformats it on focus', async () => {
   const seen = setup()
   expect(field()).toHaveAttribute('inputmode', 'decimal')
   await userEvent.type(field(), '๓๐๐.5')
@@ -58,7 +58,7 @@ test('typing stays as typed; once left it is written out in full, and plain agai
   expect(field()).toHaveValue('400')
 })
 
-test('what is wrong is said when the field is left, and goes as it is put right', async () => {
+test('shows a problem on blur, and removes it when corrected', async () => {
   const seen = setup()
   await userEvent.type(field(), '12,50')
   expect(field()).toBeValid()
@@ -74,7 +74,7 @@ test('what is wrong is said when the field is left, and goes as it is put right'
   expect(field()).toBeValid()
 })
 
-test('a quick amount is taken by one press, and is marked only while it is the amount', async () => {
+test('takes a quick amount by one press, and marks it only while it is the amount', async () => {
   const seen = setup()
   await userEvent.click(screen.getByRole('radio', { name: '฿300.50' }))
   expect(seen.value).toBe('300.50')
@@ -87,7 +87,7 @@ test('a quick amount is taken by one press, and is marked only while it is the a
   expect(screen.queryByRole('radio', { checked: true })).toBeNull()
 })
 
-test('a value that is taken away from outside empties the field', async () => {
+test('empties the field when its value is cleared from outside', async () => {
   setup()
   await userEvent.type(field(), '250')
   await userEvent.click(screen.getByRole('button', { name: 'empty' }))

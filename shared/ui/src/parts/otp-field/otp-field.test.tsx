@@ -25,7 +25,7 @@ function setup(error?: string) {
 }
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
 
-test('it is one field that a phone fills in from the message', () => {
+test('is one field that a phone autofills from the message', () => {
   setup()
   expect(screen.getAllByRole('textbox')).toHaveLength(1)
   expect(field()).toHaveAttribute('autocomplete', 'one-time-code')
@@ -33,7 +33,7 @@ test('it is one field that a phone fills in from the message', () => {
   expect(field()).toHaveAccessibleDescription('Sent to 08x')
 })
 
-test('typed digits fill it, anything else falls out, and the whole code is told once', async () => {
+test('accepts only digits, and notifies once of the whole code', async () => {
   const complete = setup()
   await userEvent.type(field(), '1a2 3-45')
   expect(field()).toHaveValue('12345')
@@ -45,7 +45,7 @@ test('typed digits fill it, anything else falls out, and the whole code is told 
   expect(complete).toHaveBeenCalledTimes(1)
 })
 
-test.each(['123 456', '๑๒๓๔๕๖', 'G-123456 is your code'])('%s can be pasted', async (text) => {
+test.each(['123 456', '๑๒๓๔๕๖', 'G-123456 is your code'])('accepts pasted %s', async (text) => {
   const complete = setup()
   await userEvent.click(field())
   await userEvent.paste(text)
@@ -53,19 +53,19 @@ test.each(['123 456', '๑๒๓๔๕๖', 'G-123456 is your code'])('%s can be
   expect(complete.mock.calls).toEqual([['123456']])
 })
 
-test('a code that was put right is told again', async () => {
+test('notifies again of a corrected code', async () => {
   const complete = setup()
   await userEvent.type(field(), '123456{Backspace}7')
   expect(complete.mock.calls).toEqual([['123456'], ['123457']])
 })
 
-test('the caret stays at the end, where the next box is', async () => {
+test('positions the caret at the end, at the next box', async () => {
   setup()
   await userEvent.type(field(), '12{ArrowLeft}{ArrowLeft}3')
   expect(field()).toHaveValue('123')
 })
 
-test('a wrong code is said in the place of the hint', () => {
+test('shows a wrong code in place of the hint', () => {
   setup('Wrong code')
   expect(field()).toBeInvalid()
   expect(field()).toHaveAccessibleDescription('Wrong code')

@@ -21,14 +21,14 @@ function setup(countries = [TH, LA]) {
   return onCountry
 }
 
-test('ACC-036 a number has at most 20 characters, and a phone brings its keypad and fills it in', () => {
+test('ACC-036 limits a number to 20 characters, with phone keypad and autofill', () => {
   setup()
   const field = screen.getByRole('textbox', { name: 'Mobile' })
   expect(field).toHaveAttribute('maxlength', '20')
   expect([field.getAttribute('inputmode'), field.getAttribute('autocomplete')]).toEqual(['tel', 'tel'])
 })
 
-test('the countries are listed by name and code, and the one that is chosen is told', async () => {
+test('lists the countries by name and code, and notifies of the selected one', async () => {
   const onCountry = setup()
   const list = screen.getByRole('combobox', { name: 'Country' })
   expect(list).toHaveDisplayValue('Thailand +66')
@@ -36,7 +36,7 @@ test('the countries are listed by name and code, and the one that is chosen is t
   expect(onCountry.mock.calls).toEqual([[LA]])
 })
 
-test('where there is one country its code stands there, and there is nothing to choose', () => {
+test('shows a single country’s code without a selection', () => {
   setup([TH])
   expect(screen.getByText('+66')).toBeInTheDocument()
   expect(screen.queryByRole('combobox')).toBeNull()

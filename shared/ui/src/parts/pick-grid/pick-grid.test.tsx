@@ -30,7 +30,7 @@ function Numbers({ most: max }: { most: number }) {
 const cell = (name: string) => screen.getByRole('button', { name })
 const picked = () => screen.queryAllByRole('button', { pressed: true }).map((button) => button.textContent)
 
-test('one tab stop; the arrows walk rows and columns and stop at the borders', async () => {
+test('has one tab stop; the arrows navigate rows and columns and stop at the borders', async () => {
   render(<Numbers most={3} />)
   await userEvent.tab()
   expect(cell('00')).toHaveFocus()
@@ -52,7 +52,7 @@ test('one tab stop; the arrows walk rows and columns and stop at the borders', a
   expect(document.body).toHaveFocus()
 })
 
-test('from right to left the arrows go with the eye', async () => {
+test('reverses the arrow keys in right-to-left languages', async () => {
   render(
     <div dir="rtl">
       <Numbers most={3} />
@@ -63,7 +63,7 @@ test('from right to left the arrows go with the eye', async () => {
   expect(cell('01')).toHaveFocus()
 })
 
-test('a number is picked and put back; when all are picked the others wait, and that is said', async () => {
+test('picks and releases a number; disables the others and announces it when all are picked', async () => {
   render(<Numbers most={2} />)
   await userEvent.click(cell('01'))
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -76,14 +76,14 @@ test('a number is picked and put back; when all are picked the others wait, and 
   expect(picked()).toEqual(['02', '04'])
 })
 
-test('what is not to be had is said and cannot be picked', async () => {
+test('announces an unavailable number, and rejects it', async () => {
   render(<Numbers most={2} />)
   expect(cell('03')).toHaveAttribute('aria-disabled', 'true')
   await userEvent.click(cell('03'))
   expect(picked()).toEqual([])
 })
 
-test('where one is to be picked, the next takes its place', async () => {
+test('replaces the picked number if only one may be picked', async () => {
   render(<Numbers most={1} />)
   await userEvent.click(cell('01'))
   await userEvent.click(cell('02'))
@@ -104,7 +104,7 @@ function Pin({ onComplete, error }: { onComplete?: (pin: string) => void; error?
   )
 }
 
-test('a PIN comes by keys of the page and by typed digits, is told once, and its digits are never said', async () => {
+test('enters a PIN by on-screen keys and typed digits, notifies once, and never announces its digits', async () => {
   const complete = jest.fn()
   const view = render(<Pin onComplete={complete} />)
   await userEvent.click(cell('7'))
@@ -122,14 +122,14 @@ test('a PIN comes by keys of the page and by typed digits, is told once, and its
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('a command of the browser types no digit', async () => {
+test('types no digit on a browser shortcut', async () => {
   render(<Pin />)
   await userEvent.tab()
   await userEvent.keyboard('{Control>}1{/Control}')
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('a wrong PIN is read out at once, in a region that stood there before', () => {
+test('announces a wrong PIN immediately, in a region that existed before', () => {
   const view = render(<Pin />)
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
   view.rerender(<Pin error="Wrong PIN" />)

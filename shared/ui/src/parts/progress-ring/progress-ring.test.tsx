@@ -7,14 +7,14 @@ test.each([
   [0.6, '60'],
   [1.7, '100'],
   [-1, '0'],
-])('%d of the way is %s percent of the ring', (value, percent) => {
+])('draws %d of the way as %s percent of the ring', (value, percent) => {
   render(<ProgressRing label="Level" value={value} />)
   expect(screen.getByRole('progressbar', { name: 'Level' })).toHaveAttribute('aria-valuenow', percent)
   expect(bar()).toHaveAttribute('stroke-dasharray', `${percent} 100`)
   expect(screen.getByText(`${percent}%`)).toBeVisible()
 })
 
-test('words stand for the percentage where they say more; a round end of nothing is not drawn', () => {
+test('shows text instead of the percentage if given; draws no round end for zero', () => {
   render(
     <ProgressRing label="Level" value={0} valueText="0 of 5">
       0/5

@@ -8,7 +8,7 @@ const drawn = () =>
   )
 const sizeOf = () => Number(screen.getByRole('img').getAttribute('viewBox')?.split(' ')[2])
 
-test('the code is a named picture with four light modules around it', () => {
+test('renders the code as a named picture with a quiet zone of four modules', () => {
   render(<QrCode value="HELLO" title="PromptPay, 500.00 baht" />)
   expect(screen.getByRole('img', { name: 'PromptPay, 500.00 baht' })).toBeVisible()
   const size = sizeOf()
@@ -18,7 +18,7 @@ test('the code is a named picture with four light modules around it', () => {
   expect([Math.min(...places), Math.max(...places)]).toEqual([4, size - 5])
 })
 
-test('three corners have the pattern that a camera looks for, the fourth has not', () => {
+test('has the finder pattern in three corners, but not in the fourth', () => {
   render(<QrCode value="HELLO" title="code" />)
   const dark = new Set(drawn().map(([x, y]) => `${x} ${y}`))
   const isFinder = (left: number, top: number) =>
@@ -28,7 +28,7 @@ test('three corners have the pattern that a camera looks for, the fourth has not
   expect([isFinder(4, 4), isFinder(18, 4), isFinder(4, 18), isFinder(18, 18)]).toEqual([true, true, true, false])
 })
 
-test('another value is another code', () => {
+test('renders another code for another value', () => {
   const view = render(<QrCode value="HELLO" title="code" />)
   const before = drawn()
   view.rerender(<QrCode value="WORLD" title="code" />)

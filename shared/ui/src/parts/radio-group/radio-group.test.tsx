@@ -15,7 +15,7 @@ function Page({ error }: { error?: string }) {
   )
 }
 
-test('the question names the choice, and the arrows move it', async () => {
+test('names the choice by its question, and moves it by the arrows', async () => {
   render(<Page />)
   expect(screen.getByRole('radiogroup', { name: 'Account' })).toHaveAccessibleDescription('One per day')
   expect(screen.queryByRole('radio', { checked: true })).toBeNull()
@@ -24,7 +24,7 @@ test('the question names the choice, and the arrows move it', async () => {
   expect(screen.getByRole('radio', { name: /KBANK/ })).toBeChecked()
 })
 
-test('what is wrong takes the place of the hint and describes the choice', () => {
+test('describes the choice by its problem in place of the hint', () => {
   render(<Page error="Choose one" />)
   const group = screen.getByRole('radiogroup', { name: 'Account' })
   expect(group).toBeInvalid()

@@ -26,7 +26,7 @@ function open(over: Partial<RecordsProps> = {}) {
   )
 }
 
-test('records are a table whose rows stand under their dates', () => {
+test('renders records as a table with rows under their dates', () => {
   open()
   const table = screen.getByRole('table', { name: 'Records' })
   expect(
@@ -43,7 +43,7 @@ test('records are a table whose rows stand under their dates', () => {
   expect(within(table).getByRole('row', { name: 'Deposit c 14:02 Done 1,234.50' })).toBeVisible()
 })
 
-test('a record that leads on is opened by the keyboard; one that does not is no control', async () => {
+test('opens a record with a link by keyboard; renders one without a link as no control', async () => {
   const onPress = jest.fn()
   open({ groups: [{ id: 'new', title: '2026/11/20', items: [item('a', { onPress }), item('b')] }] })
   expect(screen.getAllByRole('button')).toHaveLength(1)
@@ -52,13 +52,13 @@ test('a record that leads on is opened by the keyboard; one that does not is no 
   expect(onPress).toHaveBeenCalledTimes(1)
 })
 
-test('without records it says so, also where days are left without any', () => {
+test('shows an empty state without records, also if days without any remain', () => {
   open({ groups: [{ id: 'new', title: '2026/11/20', items: [] }] })
   expect(screen.getByRole('status')).toHaveTextContent('Nothing yet')
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('while they are on their way a busy region stands in their place', () => {
+test('shows a busy region in their place while loading', () => {
   open({ loading: true, groups: [] })
   expect(screen.getByRole('region', { name: 'Records' })).toHaveAttribute('aria-busy', 'true')
   expect(screen.queryByText('Nothing yet')).toBeNull()

@@ -16,7 +16,7 @@ const draw = (over: Partial<RichTextProps> = {}) => {
   return { ...view, again: (more: Partial<RichTextProps>) => view.rerender(text({ ...over, ...more })) }
 }
 
-test('headings, lists and tables are drawn, and a table is a place that the keyboard can scroll', async () => {
+test('renders headings, lists and tables, with keyboard-scrollable tables', async () => {
   const onDrawn = jest.fn()
   draw({ onDrawn })
   expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true')
@@ -29,7 +29,7 @@ test('headings, lists and tables are drawn, and a table is a place that the keyb
   expect(screen.getByRole('region', { name: 'Table' })).toHaveFocus()
 })
 
-test('CON-114 nothing that runs comes into the page', async () => {
+test('CON-114 renders nothing that runs', async () => {
   const html =
     '<img src="x" onerror="window.hacked=1"><p onclick="window.hacked=1">a</p><script>window.hacked=1</script>'
   const { container } = draw({ html })
@@ -38,7 +38,7 @@ test('CON-114 nothing that runs comes into the page', async () => {
   expect(container.querySelector('script,img')).toBeNull()
 })
 
-test('CON-115 a link into the site stays in the site, one out of it is asked about, one in a new tab is left to the browser', async () => {
+test('CON-115 follows an internal link in the site, confirms an external one, and leaves a new tab to the browser', async () => {
   const follow = jest.fn()
   const leave = jest.fn()
   draw({ onFollow: follow, onLeave: leave })
@@ -54,7 +54,7 @@ test('CON-115 a link into the site stays in the site, one out of it is asked abo
   expect(follow).toHaveBeenCalledTimes(1)
 })
 
-test('another text takes the place of the last', async () => {
+test('replaces the previous text with a new one', async () => {
   const view = draw({ html: '<p>one</p>' })
   await screen.findByText('one')
   view.again({ html: '<p>two</p>' })

@@ -34,7 +34,7 @@ function setup(props: Partial<SearchFieldProps> = {}) {
 const field = () => screen.getByRole('searchbox', { name: 'Search games' })
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-test('it tells once, when typing has rested for 500 ms', async () => {
+test('notifies once, when typing has paused for 500 ms', async () => {
   const { asked, user } = setup()
   await user.type(field(), 'fish')
   wait(499)
@@ -45,7 +45,7 @@ test('it tells once, when typing has rested for 500 ms', async () => {
   expect(asked).toEqual(['fish'])
 })
 
-test('Enter asks at once, and the rest that follows asks nothing more', async () => {
+test('searches immediately on Enter, without another search after the pause', async () => {
   const { asked, user } = setup()
   await user.type(field(), ' fish {Enter}')
   expect(asked).toEqual(['fish'])
@@ -53,14 +53,14 @@ test('Enter asks at once, and the rest that follows asks nothing more', async ()
   expect(asked).toEqual(['fish'])
 })
 
-test('Enter that ends the composing of a word asks nothing yet', async () => {
+test('does not search on an Enter that ends the composition of a word', async () => {
   const { asked, user } = setup()
   await user.type(field(), 'fish')
   fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
   expect(asked).toEqual([])
 })
 
-test('clearing empties at once, gives the focus back and is offered only when there is something', async () => {
+test('clears immediately and restores focus, and offers clearing only if there is text', async () => {
   const { asked, user } = setup()
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
   await user.type(field(), 'fish{Enter}')
@@ -70,7 +70,7 @@ test('clearing empties at once, gives the focus back and is offered only when th
   expect(field()).toHaveFocus()
 })
 
-test('what is taken back before it was asked is never asked', async () => {
+test('does not search for a text that was reverted before the pause', async () => {
   const { asked, user } = setup()
   await user.type(field(), 'fi')
   await user.click(screen.getByRole('button', { name: 'Clear' }))
@@ -78,7 +78,7 @@ test('what is taken back before it was asked is never asked', async () => {
   expect(asked).toEqual([])
 })
 
-test('a search that changes from outside is shown, and asks nothing', async () => {
+test('shows a search changed from outside, without a request', async () => {
   const { asked, user } = setup()
   await user.type(field(), 'fish{Enter}')
   await user.click(screen.getByRole('button', { name: 'back' }))
@@ -87,7 +87,7 @@ test('a search that changes from outside is shown, and asks nothing', async () =
   expect(asked).toEqual(['fish'])
 })
 
-test('the glass is a button where it has a name, and asks at once', async () => {
+test('makes the glass a named button that searches immediately', async () => {
   const { asked, user } = setup({ searchLabel: 'Search' })
   await user.type(field(), 'fish')
   await user.click(screen.getByRole('button', { name: 'Search' }))
@@ -96,7 +96,7 @@ test('the glass is a button where it has a name, and asks at once', async () => 
   expect(asked).toEqual(['fish'])
 })
 
-test('who leaves it empty is told of, not who leaves it with a text or for its own buttons', async () => {
+test('notifies when an empty field loses focus, but not with text or to a button of the field', async () => {
   const left = jest.fn()
   const { asked, user } = setup({ searchLabel: 'Search', focused: true, onLeaveEmpty: left })
   expect(field()).toHaveFocus()

@@ -10,7 +10,7 @@ function Page() {
   return <Segmented label="Period" options={options} value={value} onChange={change} />
 }
 
-test('it is one choice: one tab stop, the arrows move it, and exactly one is chosen', async () => {
+test('is one choice: one tab stop, arrow navigation, exactly one selected', async () => {
   render(<Page />)
   expect(screen.getByRole('group', { name: 'Period' })).toBeInTheDocument()
   await userEvent.tab()
@@ -20,7 +20,7 @@ test('it is one choice: one tab stop, the arrows move it, and exactly one is cho
   expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1)
 })
 
-test('two of them on one page do not know each other', async () => {
+test('separates two instances on one page', async () => {
   render(
     <>
       <Page />

@@ -24,7 +24,7 @@ function Page({ error }: { error?: string }) {
   )
 }
 
-test('the placeholder stands until something is chosen, and cannot be chosen itself', async () => {
+test('shows the placeholder until a selection, and does not let it be selected', async () => {
   render(<Page />)
   const select = screen.getByRole('combobox', { name: 'Bank' })
   expect(select).toHaveDisplayValue('Choose a bank')
@@ -34,13 +34,13 @@ test('the placeholder stands until something is chosen, and cannot be chosen its
   expect(select).toHaveDisplayValue('KTB')
 })
 
-test('what cannot be had is shown and cannot be chosen', async () => {
+test('shows unavailable options as disabled', async () => {
   render(<Page />)
   await userEvent.selectOptions(screen.getByRole('combobox'), 'BBL')
   expect(screen.getByRole('combobox')).toHaveDisplayValue('Choose a bank')
 })
 
-test('an error describes it in the place of the hint', () => {
+test('describes the field by an error in place of the hint', () => {
   render(<Page error="Choose one" />)
   expect(screen.getByRole('combobox')).toBeInvalid()
   expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Choose one')

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { Stack } from './stack.tsx'
 
-test('the room between children is a step of the scale, and a list stays a list', () => {
+test('spaces children by a step of the scale, and leaves a list a list', () => {
   render(
     <Stack as="ul" gap={3} aria-label="Games">
       <li>a</li>
@@ -12,7 +12,7 @@ test('the room between children is a step of the scale, and a list stays a list'
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('side by side only where it is asked for', () => {
+test('lays out side by side only if requested', () => {
   const view = render(<Stack>a</Stack>)
   expect(view.container.firstChild).toHaveStyle({ flexDirection: 'column' })
   view.rerender(

@@ -6,7 +6,7 @@ const at = (current: number) => (
 )
 const read = () => screen.getAllByRole('listitem').map((item) => [item.textContent, item.getAttribute('aria-current')])
 
-test('the step at work is marked, and those behind are said to be done', () => {
+test('marks the current step, and announces the earlier ones as done', () => {
   const view = render(at(1))
   expect(screen.getByRole('list', { name: 'Reset' })).toBeInTheDocument()
   expect(read()).toEqual([

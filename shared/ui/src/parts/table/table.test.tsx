@@ -11,7 +11,7 @@ const rows = [
   { id: 'b', cells: ['20/11', '1,000.00'] },
 ]
 
-test('the table has a name, its columns head it and the first cell names each row', () => {
+test('has a name, column headings, and the first cell as heading of each row', () => {
   render(<Table caption="Deposits" columns={columns} rows={rows} />)
   const table = screen.getByRole('table', { name: 'Deposits' })
   expect(
@@ -23,13 +23,13 @@ test('the table has a name, its columns head it and the first cell names each ro
   expect(within(table).getByRole('row', { name: '20/11 1,000.00' })).toBeVisible()
 })
 
-test('its box is named too, and the keyboard reaches it to scroll', async () => {
+test('names its box too, and lets the keyboard scroll it', async () => {
   render(<Table caption="Deposits" columns={columns} rows={rows} hideCaption />)
   await userEvent.tab()
   expect(screen.getByRole('region', { name: 'Deposits' })).toHaveFocus()
 })
 
-test('a column that orders the rows says which way, and its head turns it', async () => {
+test('shows the sort direction of a column, and reverses it by its head', async () => {
   const onSort = jest.fn()
   const by = (direction: 'ascending' | 'descending' | null) => [
     { id: 'day', label: 'Day', sort: { direction: null, onSort: () => undefined } },

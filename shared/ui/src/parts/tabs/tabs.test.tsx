@@ -21,7 +21,7 @@ const selected = () => screen.getByRole('tab', { selected: true })
 
 afterEach(() => document.documentElement.removeAttribute('dir'))
 
-test('one tab stop; arrows, Home and End move and select, round the ends', async () => {
+test('has one tab stop; arrows, Home and End move and select, round the ends', async () => {
   render(<Page />)
   await userEvent.tab()
   expect(selected()).toHaveFocus()
@@ -36,7 +36,7 @@ test('one tab stop; arrows, Home and End move and select, round the ends', async
   expect(selected()).toReadExactly('Tab a')
 })
 
-test('in a right-to-left language the arrows go with the eye', async () => {
+test('reverses the arrow keys in a right-to-left language', async () => {
   document.documentElement.dir = 'rtl'
   render(<Page />)
   await userEvent.tab()
@@ -44,7 +44,7 @@ test('in a right-to-left language the arrows go with the eye', async () => {
   expect(selected()).toReadExactly('Tab b')
 })
 
-test('the panel is named by its tab', async () => {
+test('names the panel by its tab', async () => {
   render(<Page />)
   await userEvent.click(screen.getByRole('tab', { name: 'Tab b' }))
   expect(screen.getByRole('tabpanel', { name: 'Tab b' })).toHaveTextContent('panel b')

@@ -24,7 +24,7 @@ function Page({ limit, error }: { limit?: number; error?: string }) {
 }
 const area = () => screen.getByRole('textbox', { name: 'Message' })
 
-test('the count is seen from the start and heard only near the limit', async () => {
+test('shows the count from the start and announces it only near the limit', async () => {
   render(<Page limit={10} />)
   expect(screen.getByText('0/10')).toBeVisible()
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -35,7 +35,7 @@ test('the count is seen from the start and heard only near the limit', async () 
   expect(screen.getByRole('status')).toReadExactly('1 character left')
 })
 
-test('what is pasted beyond the limit is kept, and how much is too much is said', async () => {
+test('accepts pasted text beyond the limit, and shows the excess', async () => {
   render(<Page limit={10} />)
   await userEvent.click(area())
   await userEvent.paste('twelve marks')
@@ -45,7 +45,7 @@ test('what is pasted beyond the limit is kept, and how much is too much is said'
   expect(screen.getByRole('status')).toReadExactly('2 characters too many')
 })
 
-test('without a limit nothing is counted; an error takes the place of the hint', () => {
+test('counts nothing without a limit; an error replaces the hint', () => {
   render(<Page error="Missing" />)
   expect(screen.queryByRole('status')).toBeNull()
   expect(area()).toHaveAccessibleDescription('Missing')

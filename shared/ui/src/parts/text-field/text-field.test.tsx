@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TextField } from './text-field.tsx'
 
-test('an error stands in the place of the hint and describes the field', () => {
+test('shows an error in place of the hint, as description of the field', () => {
   const at = (error?: string) => <TextField label="Name" value="" onChange={() => {}} hint="4 to 16" error={error} />
   const view = render(at())
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('4 to 16')
@@ -14,7 +14,7 @@ test('an error stands in the place of the hint and describes the field', () => {
   expect(screen.queryByText('4 to 16')).toBeNull()
 })
 
-test('a password is hidden until it is asked for, and hidden again', async () => {
+test('hides a password until it is revealed, and hides it again', async () => {
   startTexts('en')
   render(<PasswordField label="Password" value="x" onChange={() => {}} />)
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')

@@ -7,7 +7,7 @@ const items: TimelineItem[] = [
   { id: 'c', title: 'Paid', state: 'ahead' },
 ]
 
-test('steps stand in their order, each with its state in words, and the one under way is the current one', () => {
+test('lists steps in order, each with its state as text, and marks the active one as current', () => {
   render(
     <Timeline
       label="Withdrawal"

@@ -39,13 +39,13 @@ function open(count: number, columns = 1) {
 }
 const names = () => screen.getAllByRole('button').map((button) => button.textContent)
 
-test('up to 200 items all are drawn', () => {
+test('renders all items up to 200', () => {
   open(200)
   expect(names()).toHaveLength(200)
   expect(screen.getByRole('list', { name: 'Games' })).toBeVisible()
 })
 
-test('of more only what is near the screen is drawn, each with its place among all', () => {
+test('renders only items near the screen beyond that, each with its position in the total', () => {
   open(5000)
   expect(names().length).toBeLessThan(40)
   const [first] = screen.getAllByRole('listitem')
@@ -57,7 +57,7 @@ test('of more only what is near the screen is drawn, each with its place among a
   expect(screen.getByText('game 2000').closest('li')).toHaveAttribute('aria-posinset', '2001')
 })
 
-test('items stand in the order in which Tab goes, in one column and in three', async () => {
+test('orders items in Tab order, in one column and in three', async () => {
   open(900, 3)
   expect(names().slice(0, 4)).toEqual(['game 0', 'game 1', 'game 2', 'game 3'])
   await userEvent.tab()
@@ -66,7 +66,7 @@ test('items stand in the order in which Tab goes, in one column and in three', a
   expect(screen.getByText('game 1')).toHaveFocus()
 })
 
-test('what has the focus stays when the page is scrolled away, and Tab goes on from it', async () => {
+test('retains the focused item when the page is scrolled away, and Tab continues from it', async () => {
   open(5000)
   await userEvent.tab()
   await userEvent.tab()

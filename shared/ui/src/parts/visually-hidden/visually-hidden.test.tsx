@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-test('what is not seen still names and heads things', () => {
+test('names and heads content while visually hidden', () => {
   render(
     <section aria-labelledby="games">
       <VisuallyHidden as="h2" id="games">
