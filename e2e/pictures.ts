@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { createRegistryClient, publishDist } from '@tessera/cli'
 import { markedBuild } from '../tools/src/marked-build.ts'
 
-// Usage: npm run pictures: takes the pictures of the README again, of a site of its own that starts and ends here.
+// Usage: npm run pictures. Retakes the pictures of the README; starts and stops a site for them.
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const OUT = join(ROOT, 'docs', 'pictures')

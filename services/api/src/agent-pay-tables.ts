@@ -51,7 +51,7 @@ export interface AgentLinkMemberRow {
 /** A version of a contract; days are `YYYY-MM-DD`. */
 export interface AgentContractRow {
   id: string
-  /** The first version's. */
+  /** Id of the first version, the same in all versions of a contract. */
   contract_id: string
   version: number
   merchant: string
@@ -75,7 +75,7 @@ export interface AgentContractRow {
 }
 export type StoredContract = Selectable<AgentContractRow>
 
-/** Part of a base from a direct downline and everyone below, minor units as text. */
+/** Part of a pay base (turnover or net) that one direct downline and its team contributed; minor units as text. */
 export interface SettlementLeg {
   member: string
   base: string

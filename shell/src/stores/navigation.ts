@@ -30,7 +30,7 @@ export class NavigationStore {
   beforeMove: ((pathname: string) => void) | null = null
   /** Intention of the visitor at the login page; null if unknown. */
   loginPrompt: LoginPrompt | null = null
-  /** Face of a page of the specification that no slice of this composition claims, from the one who found it. */
+  /** Frame of a page that the site lists and no slice of this composition claims. */
   private unclaimed: PageFace | null = null
   readonly history: SiteHistory
   /** Follows the history no longer: the site has one, with the document’s own life; a test ends each of its own. */
@@ -72,7 +72,7 @@ export class NavigationStore {
   }
 
   private moved({ action, location }: Pick<SiteHistory, 'action' | 'location'>): void {
-    // One step for observers: composition and location change together.
+    // One action, so that observers see composition and location change together.
     if (location.pathname !== this.location.pathname) {
       this.beforeMove?.(location.pathname)
       this.unclaimed = null

@@ -57,7 +57,7 @@ export class SecurityStore {
     this.security.value = security
   }
 
-  /** All of it was another member's. */
+  /** Clears the data when the member changes. */
   forget(): void {
     for (const reply of [this.security, this.sessions, this.logins, this.closing]) reply.reset()
   }

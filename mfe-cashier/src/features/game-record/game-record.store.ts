@@ -5,7 +5,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { GameRecordApi } from './game-record.api.ts'
 import { isSameFilter, type RecordFilter } from './record-filter.ts'
 
-/** The rounds that fit the address, their sums, and the one that was opened. */
+/** Rounds that match the filter in the URL, their sums, and the open round. */
 export class GameRecordStore {
   readonly rounds: Paged<RoundRow>
   /** Null before the first page. */

@@ -41,7 +41,7 @@ export class WithdrawalStore {
     void this.order.load({ keeps: false })
   }
 
-  /** It was another member's. */
+  /** Clears the order when the member changes. */
   forget(): void {
     this.order.reset()
     this.id = null

@@ -13,7 +13,7 @@ export const nextBatch = (batch: number, batches: number): number => (batch >= b
 /** State of a list when its page was left for another document. */
 export interface ListSnapshot {
   readonly items: readonly Game[]
-  /** Pages that these were. */
+  /** Number of pages that the items were loaded in. */
   readonly pages: number
   readonly totalPages: number
   readonly totalCount: number | null

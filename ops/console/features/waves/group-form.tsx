@@ -16,7 +16,7 @@ interface GroupFormProps {
   onSaved: () => void
 }
 
-/** A group that is made, or the one of that name with other merchants. */
+/** Form that creates a group, or changes the merchants of the group with that name. */
 export const GroupForm = observer(function GroupForm({ group, onSaved }: GroupFormProps) {
   const { api } = useConsole()
   const merchants = (useMerchants().value ?? []).map(({ code }) => ({ value: code, label: code }))

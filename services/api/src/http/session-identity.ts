@@ -2,22 +2,22 @@ import type { MerchantConfig } from '@tessera/site'
 
 /** Caller, as identified by the session of the request. */
 export interface SessionIdentity {
-  /** Names the session and opens nothing. */
+  /** Public id of the session; it does not authenticate. */
   handle: string
-  /** Hash of the secret that was shown. */
+  /** Hash of the secret that the request sent. */
   secretHash: string
   memberId: string
   type: number
   userName: string
   merchantCode: string
-  /** Another person chose the password: nothing else is served until it is changed. */
+  /** True if another person set the password: only changing it is served. */
   firstTimeLogin: boolean
   startedAt: Date
   expiresAt: Date
   lastUsedAt: Date
-  /** Minutes without a touch that the member wants a session to last; null leaves it to the site. */
+  /** Minutes without activity after which the session expires, as the member chose; null for the default of the site. */
   idleMinutes: number | null
-  /** Waits for the password: good for nothing but unlocking, locking again and leaving. */
+  /** True if only unlocking, locking and logging out are served. */
   locked: boolean
 }
 
@@ -29,11 +29,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A public route that returns more to a caller with a session. */
     readsSession?: boolean
-    /** Called by pages on their own: it does not extend the session. */
+    /** A background call of the page, which does not extend the session. */
     byItself?: boolean
-    /** A signed route that serves a locked session too. */
+    /** A route for signed-in members that serves locked sessions too. */
     whileLocked?: boolean
-    /** A signed route that serves a member who has to change their password. */
+    /** A route for signed-in members that serves those who have to change their password too. */
     whilePasswordDue?: boolean
   }
 }

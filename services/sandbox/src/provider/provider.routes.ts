@@ -27,7 +27,7 @@ const bet = z.union([
   z.object({ on: z.literal('three'), faces: z.tuple([face, face, face]).refine(ascending) }),
 ])
 
-/** A page that shows a free round spins it, or nothing: never a stake in its place. */
+/** Response to a spin that was shown as free although the free round is used up: no stake is charged instead. */
 const FREE_ROUND_USED = { ok: false, status: 'FREE_ROUND_USED' } as const
 const open = { access: 'public' } as const
 const NOT_OPEN = { ok: false, status: 'NOT_OPEN' } as const

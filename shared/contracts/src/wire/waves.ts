@@ -21,7 +21,7 @@ export const PLANS_PAGE = 20
 
 const name = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/))
 
-/** `PUT /v1/groups/{group}`, administrators only. `merchants`: all that there are when a plan is made, without any. */
+/** `PUT /v1/groups/{group}`, administrators only. Without `merchants` a plan takes all that exist when it is created. */
 export const GroupBody = z.object({
   merchants: z._default(z.array(name).check(z.maxLength(MAX_GROUP_MERCHANTS)), []),
   /** Position among the groups: plans use this order by default. */
@@ -33,7 +33,7 @@ export type GroupBody = z.input<typeof GroupBody>
 /** A named group of merchants. */
 export const GroupRow = z.object({
   name: z.string(),
-  /** None: all. */
+  /** Empty for all merchants. */
   merchants: z.array(z.string()),
   position: z.int(),
   changedAt: z.string(),

@@ -14,7 +14,7 @@ export interface PeriodFigures {
   dividend: bigint
 }
 
-/** The same of a direct downline of an upline's. */
+/** Figures of the team of one direct downline of `upline`. */
 export interface LegFigures extends PeriodFigures {
   upline: string
 }
@@ -23,7 +23,7 @@ const NET = sql`(k.total_bet - k.total_win - k.total_bonus - k.total_rebate - k.
 const SUMS = sql`sum(k.total_turnover)::bigint as turnover, sum(${NET})::bigint as net, sum(k.total_dividend)::bigint as dividend`
 const uuids = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::text::uuid[]`
 
-/** Joins those of some nodes that are in the path of a row `k`, by their labels: six characters each, so that no row is compared with every node. */
+/** Joins each row `k` with the given nodes above it. A path is a string of labels of six characters, so a row is not compared with every node. */
 const UPLINES = sql`cross join lateral generate_series(1, length(k.path), 6) as place
   join member_paths n on n.label = substr(k.path, place, 6) and n.member_id = any`
 

@@ -151,7 +151,7 @@ export function createGrants({ tellIn }: GrantDeps) {
     }
   }
 
-  /** Claims what an offer is once per for a reward without an entry, which one member may earn again and again. */
+  /** Records the identifiers that may use an offer once (such as a bank account), for a reward without an entry. A member may earn it repeatedly. */
   const claim = async (
     trx: Trx,
     { house: merchant, memberId, at }: GrantInput,

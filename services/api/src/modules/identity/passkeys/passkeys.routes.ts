@@ -17,7 +17,7 @@ interface PasskeyRoutesDeps {
   letIn: LetIn
 }
 
-/** No other origin is taken than the one that was called. */
+/** Accepts only the origin that the request was sent to. */
 const partyOf = (request: FastifyRequest, { name }: MerchantConfig): RelyingParty => ({
   name,
   id: request.hostname,

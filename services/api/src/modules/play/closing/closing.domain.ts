@@ -28,11 +28,11 @@ export interface ClosedStake {
   openedAt: Date
   at: Date
   state: 'settled' | 'void' | 'push'
-  /** The bonus that the member plays through as it ends; null where there is none. */
+  /** The member's active bonus when the stake ends; null if there is none. */
   bonusId: string | null
 }
 
-/** Subscriber to ended stakes: one statement for all of them, inside the transaction that ends them. */
+/** Subscriber to ended stakes. Handles all of them with one SQL statement, inside the transaction that ends them. */
 export type StakeSubscriber = (trx: Trx, stakes: readonly ClosedStake[]) => Promise<void>
 
 /** Under these odds a stake risks too little to count. */
