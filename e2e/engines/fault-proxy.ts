@@ -92,7 +92,7 @@ export async function startFaultProxy(site: URL): Promise<FaultProxy> {
 
   return {
     port,
-    requests: requests,
+    requests,
     exchanges,
     add(rule) {
       rules = [...rules, rule]

@@ -38,13 +38,13 @@ export interface ReasonDialogProps {
 export const ReasonDialog = observer(function ReasonDialog(props: ReasonDialogProps) {
   const { notices } = useUi()
   const [reason, setReason] = useState('')
-  const [isWanted, setWanted] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
   const refused = props.refused ?? null
 
   const send = async () => {
-    setWanted(true)
+    setSubmitted(true)
     const isComplete = props.isComplete?.() ?? true
     if (refused || isSending || !isComplete || !isReason(reason)) return
     setSending(true)
@@ -73,7 +73,12 @@ export const ReasonDialog = observer(function ReasonDialog(props: ReasonDialogPr
         <Stack>
           {props.fields}
           {refused && <Callout tone="bad" title={refused} />}
-          <ReasonField value={reason} onChange={setReason} isWanted={isWanted} sendsOnEnter={props.tone !== 'danger'} />
+          <ReasonField
+            value={reason}
+            onChange={setReason}
+            isWanted={isSubmitted}
+            sendsOnEnter={props.tone !== 'danger'}
+          />
           {fault && <FaultCallout fault={fault} />}
           <Actions>
             <Button type="submit" variant={props.tone ?? 'primary'} isBusy={isSending} denied={refused}>

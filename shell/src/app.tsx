@@ -23,8 +23,8 @@ export const App = observer(function App({ shell, onShown }: AppProps) {
   const { session, lock, events } = shell
   const isMember = session.isLoggedIn && !session.isTrial
   // If locked from the start, the page beneath is not rendered: its requests would be rejected.
-  const [isReady, setStands] = useState(!lock.isLocked)
-  if (!isReady && !lock.isLocked) setStands(true)
+  const [isReady, setReady] = useState(!lock.isLocked)
+  if (!isReady && !lock.isLocked) setReady(true)
 
   useLayoutEffect(onShown, [onShown])
   useEffect(() => {

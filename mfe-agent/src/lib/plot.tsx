@@ -26,7 +26,7 @@ interface PlotProps {
 export function Plot({ days, series, today }: PlotProps) {
   const t = useTexts('mfe-agent')
   const id = useId()
-  const [chosen, choose] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
   const selectedSeries = series.find((item) => item.id === chosen) ?? series[0]
   const [first, last] = [days[0], days.at(-1)]
   if (!selectedSeries || first === undefined || last === undefined) return null
@@ -38,7 +38,7 @@ export function Plot({ days, series, today }: PlotProps) {
         variant="fill"
         tabs={series.map(({ id: tab, name }) => ({ id: tab, label: name }))}
         selected={selectedSeries.id}
-        onSelect={choose}
+        onSelect={setChosen}
       />
       <TabPanel tabs={id} selected={selectedSeries.id}>
         <p className={styles.unit}>{t('plot.unit', { unit: selectedSeries.unit })}</p>

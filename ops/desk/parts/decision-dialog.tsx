@@ -18,15 +18,15 @@ interface DecisionDialogProps {
 /** A yes or a no to something that waits, with its reason and what was looked at. */
 export function DecisionDialog({ title, confirm, isApproved, onDecide, onClose, children }: DecisionDialogProps) {
   const [evidence, setEvidence] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   return (
     <ReasonDialog
       title={title}
       confirm={confirm}
       tone={isApproved ? 'primary' : 'danger'}
-      fields={<EvidenceField value={evidence} onChange={setEvidence} isTried={isTried} />}
+      fields={<EvidenceField value={evidence} onChange={setEvidence} isTried={isSubmitted} />}
       isComplete={() => {
-        setTried(true)
+        setSubmitted(true)
         return isEvidence(evidence)
       }}
       onConfirm={(reason) => onDecide({ yes: isApproved, reason, evidence: evidence.trim() })}

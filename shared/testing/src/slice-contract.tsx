@@ -60,7 +60,7 @@ export function sliceContract<Claims extends SliceClaims>(
         fake,
         container: view.container.ownerDocument.body,
         unmount: view.unmount,
-        requests: requests,
+        requests,
         rerender,
       }
     }

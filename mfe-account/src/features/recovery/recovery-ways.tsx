@@ -19,7 +19,7 @@ export const RecoveryWays = observer(function RecoveryWays({ host, place, stores
   const t = useTexts('mfe-account')
   const shared = useTexts('shared')
   const tabs = useId()
-  const [chosen, choose] = useState<RecoveryMethod | null>(null)
+  const [chosen, setChosen] = useState<RecoveryMethod | null>(null)
   const method = methods.find((option) => option === chosen) ?? methods[0]
   if (!method)
     return (
@@ -44,7 +44,7 @@ export const RecoveryWays = observer(function RecoveryWays({ host, place, stores
         variant="fill"
         tabs={methods.map((id) => ({ id, label: t(METHOD_TEXT[id]) }))}
         selected={method}
-        onSelect={(id) => choose(id as RecoveryMethod)}
+        onSelect={(id) => setChosen(id as RecoveryMethod)}
       />
       <TabPanel tabs={tabs} selected={method}>
         {form}

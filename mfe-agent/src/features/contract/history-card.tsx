@@ -19,7 +19,7 @@ interface HistoryCardProps {
 /** Every version, newest first, as it was, with who offered it and when (AGT-050). */
 export const HistoryCard = observer(function HistoryCard({ host, contract }: HistoryCardProps) {
   const t = useTexts('mfe-agent')
-  const [openId, setOpen] = useState<string | null>(null)
+  const [openId, setOpenId] = useState<string | null>(null)
   const at = (instant: string) => formatDateTime(instant, host.locale.language)
   return (
     <section aria-labelledby="contract-history">
@@ -29,7 +29,7 @@ export const HistoryCard = observer(function HistoryCard({ host, contract }: His
       <Accordion
         level={3}
         openId={openId}
-        onToggle={setOpen}
+        onToggle={setOpenId}
         items={contract.versions.map((version) => ({
           id: version.id,
           title: t('contract.version', { version: version.version }),

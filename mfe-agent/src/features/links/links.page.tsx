@@ -30,7 +30,7 @@ export const LinksPage = observer(function LinksPage({ host, store }: LinksPageP
   const t = useTexts('mfe-agent')
   const query = useAddress(host, LINKS)
   const [today] = useState(() => todayOf(host.http.now()))
-  const [selectedLink, setShown] = useState<AgentLink | null>(null)
+  const [selectedLink, setSelectedLink] = useState<AgentLink | null>(null)
   const [isShown, setIsShown] = useState(false)
   const queryText = query.toString()
   const filter = linkFilterOf(query, today)
@@ -74,7 +74,7 @@ export const LinksPage = observer(function LinksPage({ host, store }: LinksPageP
                       store={store}
                       link={link}
                       onQr={() => {
-                        setShown(link)
+                        setSelectedLink(link)
                         setIsShown(true)
                       }}
                     />

@@ -36,7 +36,7 @@ export const RebatesPage = observer(function RebatesPage({ host, store }: Rebate
   const { currency } = host.merchant
   const query = useAddress(host, REBATES)
   const [today] = useState(() => todayOf(host.http.now()))
-  const [openId, setOpen] = useState<string | null>(null)
+  const [openId, setOpenId] = useState<string | null>(null)
   const days = daysOf(query, today, USUAL_DAYS)
   const { from, to } = days
   useLayoutEffect(() => store.list.show({ from, to }), [store, from, to])
@@ -69,7 +69,7 @@ export const RebatesPage = observer(function RebatesPage({ host, store }: Rebate
           ) : (
             <>
               <InfiniteList tail={rows.tail} onMore={() => void rows.more()} count={list.length}>
-                <Accordion items={list.map(itemOf)} openId={openId} onToggle={setOpen} />
+                <Accordion items={list.map(itemOf)} openId={openId} onToggle={setOpenId} />
               </InfiniteList>
               <CsvButton host={host} load={store.csv} />
             </>

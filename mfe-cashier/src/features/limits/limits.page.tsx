@@ -21,7 +21,7 @@ export interface LimitsPageProps extends PageProps {
 /** The member's limits with their use, and the forms of time-out and self-exclusion. */
 export const LimitsPage = observer(function LimitsPage({ host, store }: LimitsPageProps) {
   const t = useTexts('mfe-cashier')
-  const [openSheet, setRest] = useState<'break' | 'exclusion' | null>(null)
+  const [openSheet, setOpenSheet] = useState<'break' | 'exclusion' | null>(null)
   useRefresh(host, store.limits.load)
   return (
     <>
@@ -39,14 +39,14 @@ export const LimitsPage = observer(function LimitsPage({ host, store }: LimitsPa
                   limits={limits.filter((limit) => limit.kind === kind)}
                 />
               ))}
-              <RestCard onBreak={() => setRest('break')} onExclusion={() => setRest('exclusion')} />
+              <RestCard onBreak={() => setOpenSheet('break')} onExclusion={() => setOpenSheet('exclusion')} />
             </>
           )}
         </Loaded>
       </Page>
       {store.editedLimit && <LimitSheet host={host} store={store} limit={store.editedLimit} />}
-      {openSheet === 'break' && <TimeOutSheet host={host} store={store} onClose={() => setRest(null)} />}
-      {openSheet === 'exclusion' && <ExclusionSheet host={host} store={store} onClose={() => setRest(null)} />}
+      {openSheet === 'break' && <TimeOutSheet host={host} store={store} onClose={() => setOpenSheet(null)} />}
+      {openSheet === 'exclusion' && <ExclusionSheet host={host} store={store} onClose={() => setOpenSheet(null)} />}
     </>
   )
 })

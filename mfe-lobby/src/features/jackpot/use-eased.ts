@@ -8,7 +8,7 @@ const eased = (share: number): number => 1 - (1 - share) ** 3
 
 /** A whole number on its way to `value`: fast at first, there after a second. */
 export function useEased(value: number): number {
-  const [displayValue, setShown] = useState(value)
+  const [displayValue, setDisplayValue] = useState(value)
   const from = useRef(displayValue)
   from.current = displayValue
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useEased(value: number): number {
     let step = 0
     const timer = setInterval(() => {
       step++
-      setShown(start + Math.round((value - start) * eased(step / STEPS)))
+      setDisplayValue(start + Math.round((value - start) * eased(step / STEPS)))
       if (step === STEPS) clearInterval(timer)
     }, STEP_MS)
     return () => clearInterval(timer)

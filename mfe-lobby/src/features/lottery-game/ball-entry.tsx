@@ -16,7 +16,7 @@ const SIDES = ['sum', ...PLACES] as const
 /** A digit of one ball: each press is a bet. */
 export function BallEntry({ onNumbers, isClosed, aside }: EntryProps) {
   const t = useTexts(TEXTS)
-  const [position, setPlace] = useState<(typeof PLACES)[number]>('1')
+  const [position, setPosition] = useState<(typeof PLACES)[number]>('1')
   const isShut = (digit: string) => isClosed(`${position}:${digit}`)
   const pick = () => {
     const picked = quickPick(1, (digit) => !isShut(digit))
@@ -28,7 +28,7 @@ export function BallEntry({ onNumbers, isClosed, aside }: EntryProps) {
         label={t('place')}
         options={PLACES.map((value) => ({ value, label: value }))}
         value={position}
-        onChange={setPlace}
+        onChange={setPosition}
       />
       <div dir="ltr">
         <CellGrid

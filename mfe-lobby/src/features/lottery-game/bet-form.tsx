@@ -37,7 +37,7 @@ export const BetForm = observer(function BetForm({ terms, slip, drawId, currency
   const t = useTexts(TEXTS)
   const names = useTexts(NAMES)
   const { game, menu, limits, mode } = terms
-  const [chosen, choose] = useState<LotteryKind | null>(null)
+  const [chosen, setChosen] = useState<LotteryKind | null>(null)
   const [unit, setUnit] = useState<string | null>(menu.unitMin)
   const [times, setTimes] = useState(1)
   const [isPasting, setPasting] = useState(false)
@@ -64,7 +64,7 @@ export const BetForm = observer(function BetForm({ terms, slip, drawId, currency
         hideLegend
         options={menu.kinds.map(({ kind: value }) => ({ value, label: names(value) }))}
         value={kind}
-        onChange={choose}
+        onChange={setChosen}
       />
       <Odds game={game} menu={menu} mode={mode} kind={kind} />
       <AmountEntry {...{ menu, currency, unit, times }} ofLots={lots > 1} onUnit={setUnit} onTimes={setTimes} />

@@ -25,7 +25,7 @@ export function verifyApi(http: HttpClient, language: () => LanguageCode): Verif
       http.call(LotteryProof, { query: { orderId } }),
     ])
     const storedReceipt = storedReceipts().find((receipt) => receipt.orderId === orderId) ?? null
-    return { order: order.value, proofs: proof.value.lines, storedReceipt: storedReceipt }
+    return { order: order.value, proofs: proof.value.lines, storedReceipt }
   }
 
   const log = async (first: number): Promise<{ entries: LotteryLogEntry[]; head: LogHead }> => {

@@ -20,7 +20,7 @@ interface PopupAnnouncementsProps {
 /** Popup announcements, over the home page in a calm moment, each once in a session (LOB-046 to LOB-048). */
 export const News = observer(function PopupAnnouncements({ host, launch }: PopupAnnouncementsProps) {
   const t = useTexts(TEXTS)
-  const [announcements, setShown] = useState<readonly Announcement[]>([])
+  const [announcements, setAnnouncements] = useState<readonly Announcement[]>([])
   const [open, setOpen] = useState(false)
   const bodies = useMemo(() => announcementBodies(host), [host])
   const seenIds = seenAnnouncementIds()
@@ -33,7 +33,7 @@ export const News = observer(function PopupAnnouncements({ host, launch }: Popup
   useEffect(() => {
     if (!isCalm || waiting.length === 0) return
     noteSeen(waiting)
-    setShown(waiting)
+    setAnnouncements(waiting)
     setOpen(true)
   }, [isCalm])
   const close = () => setOpen(false)

@@ -32,8 +32,8 @@ export const RealityCheck = observer(function RealityCheck({ host, store }: Real
   const [isBusy, setBusy] = useState(false)
   const { figures, isTrial } = store
   const due = isDue(figures.now, now) ? figures.now : null
-  const [visibleCheck, setShown] = useState(due)
-  if (due && due !== visibleCheck) setShown(due)
+  const [visibleCheck, setVisibleCheck] = useState(due)
+  if (due && due !== visibleCheck) setVisibleCheck(due)
   const money = (amount: string) => formatMoney(amount, isTrial ? {} : { currency: host.wallet.currency })
   const playOn = async () => {
     setBusy(true)

@@ -10,13 +10,13 @@ const LOOK_MS = 60_000
  * @param now the clock, in the same unit; a stable function
  */
 export function useIsOver(at: number, now: () => number): boolean {
-  const [isPast, setOver] = useState(() => at <= now())
+  const [isPast, setPast] = useState(() => at <= now())
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const check = () => {
       clearTimeout(timer)
       const remainingMs = at - now()
-      setOver(remainingMs <= 0)
+      setPast(remainingMs <= 0)
       if (remainingMs > 0) timer = setTimeout(check, Math.min(remainingMs, LOOK_MS))
     }
     check()

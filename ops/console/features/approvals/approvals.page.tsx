@@ -17,13 +17,13 @@ const SHOWN = [
 
 /** Changes of merchants that wait for a second person, each with the difference that it would make. */
 export const ApprovalsPage = observer(function ApprovalsPage() {
-  const [filter, setShown] = useState<(typeof SHOWN)[number]['value']>('open')
+  const [filter, setFilter] = useState<(typeof SHOWN)[number]['value']>('open')
   const proposals = useProposals(filter)
   return (
     <>
       <PageHead
         title={texts.approvals.title}
-        beside={<Segmented label={texts.approvals.which} options={SHOWN} value={filter} onChoose={setShown} />}
+        beside={<Segmented label={texts.approvals.which} options={SHOWN} value={filter} onChoose={setFilter} />}
       />
       <Loaded from={proposals.newest}>
         {() =>

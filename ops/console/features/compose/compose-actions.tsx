@@ -24,7 +24,7 @@ export const ComposeActions = observer(function ComposeActions({ draft, check }:
   const merchant = useMerchant()
   const navigate = useNavigate()
   const through = useThroughFreeze(merchant.code)
-  const [isWanted, setWanted] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [sending, setSending] = useState<Way | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
   const { denied: refused, withPermission } = usePermission({ kind: 'operate', merchant: merchant.code })
@@ -32,7 +32,7 @@ export const ComposeActions = observer(function ComposeActions({ draft, check }:
   const off = refused ?? (merchant.locked ? texts.may.locked(merchant.code) : whyOff(check))
 
   const go = async (way: Way) => {
-    setWanted(true)
+    setSubmitted(true)
     setFault(null)
     if (!isReason(draft.reason)) return
     setSending(way)
@@ -65,7 +65,7 @@ export const ComposeActions = observer(function ComposeActions({ draft, check }:
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
       <Stack>
-        <ReasonField value={draft.reason} onChange={draft.setReason} isWanted={isWanted} hint={texts.reason.audit} />
+        <ReasonField value={draft.reason} onChange={draft.setReason} isWanted={isSubmitted} hint={texts.reason.audit} />
         {through.field}
         {fault && <FaultCallout fault={fault} />}
         {protects && <p className={styles.quiet}>{protects}</p>}

@@ -20,8 +20,8 @@ interface PublishFormProps {
 export const PublishForm = observer(function PublishForm({ code, newest }: PublishFormProps) {
   const { api, live } = useConsole()
   const [text, setText] = useState('')
-  const [isWanted, setWanted] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const labels = texts.configuration
   const document = parsed(text)
   return (
@@ -40,7 +40,7 @@ export const PublishForm = observer(function PublishForm({ code, newest }: Publi
         <Field
           label={labels.document}
           hint={labels.documentHint}
-          error={isWanted && document === null ? labels.noJson : null}
+          error={isSubmitted && document === null ? labels.noJson : null}
         >
           {({ className, ...control }) => (
             <textarea
@@ -58,8 +58,8 @@ export const PublishForm = observer(function PublishForm({ code, newest }: Publi
             variant="primary"
             permission={{ kind: 'operate', merchant: code }}
             onBegin={() => {
-              setWanted(true)
-              setAsking(document !== null)
+              setSubmitted(true)
+              setConfirming(document !== null)
             }}
           >
             {labels.publishNext}
@@ -78,17 +78,17 @@ export const PublishForm = observer(function PublishForm({ code, newest }: Publi
           )}
         </Actions>
       </Stack>
-      {isAsking && document && (
+      {isConfirming && document && (
         <ChangeDialog
           title={labels.publishTitle(code)}
           confirm={labels.publish}
           permission={{ kind: 'operate', merchant: code }}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={async (reason) => {
             const { number } = await api.publishConfiguration(code, { document, reason })
             live.tell({ topic: 'composition', about: code })
             setText('')
-            setWanted(false)
+            setSubmitted(false)
             return labels.published(number)
           }}
         >

@@ -24,8 +24,8 @@ export const FreezeForm = observer(function FreezeForm() {
   const merchants = (useMerchants().value ?? []).map(({ code }) => ({ value: code, label: code }))
   const [typed, setTyped] = useState({ from: '', to: '' })
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [isWanted, setWanted] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [from, to] = [momentOf(typed.from), momentOf(typed.to)]
   const span = from && to ? Date.parse(to) - Date.parse(from) : 0
   const isSpan = span > 0 && span <= MAX_FREEZE_DAYS * DAY_MS
@@ -48,30 +48,30 @@ export const FreezeForm = observer(function FreezeForm() {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          setWanted(true)
-          if (isSpan) setAsking(true)
+          setSubmitted(true)
+          if (isSpan) setConfirming(true)
         }}
       >
         <div className={styles.span}>
           {field('from', null)}
-          {field('to', isWanted && !isSpan ? texts.freezes.span : null)}
+          {field('to', isSubmitted && !isSpan ? texts.freezes.span : null)}
         </div>
         <Choice label={texts.freezes.merchants} options={merchants} chosen={chosen} onChange={setChosen} />
         <Button type="submit" variant="primary">
           {texts.freezes.make}
         </Button>
       </form>
-      {isAsking && from && to && (
+      {isConfirming && from && to && (
         <ChangeDialog
           title={texts.freezes.makeTitle(formatTime(from), formatTime(to))}
           confirm={texts.freezes.make}
           permission={{ kind: 'administer' }}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={async (reason) => {
             await api.freeze({ merchants: [...chosen], from, to, reason })
             live.tell({ topic: 'all' })
             setTyped({ from: '', to: '' })
-            setWanted(false)
+            setSubmitted(false)
             return texts.freezes.made
           }}
         >

@@ -20,7 +20,7 @@ export const GuardForm = observer(function GuardForm({ merchant }: { merchant: M
   const { api, live } = useConsole()
   const { code, guard } = merchant
   const [typed, setTyped] = useState<{ rate: string; level: string } | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const values = typed ?? { rate: inPercent(guard.maxRate), level: inPercent(guard.errorLevel) }
   const rate = Number(values.rate.replace(',', '.'))
   const level = Number(values.level.replace(',', '.'))
@@ -55,7 +55,7 @@ export const GuardForm = observer(function GuardForm({ merchant }: { merchant: M
         </Field>
       </div>
       <Actions>
-        <PermittedButton permission={permission} denied={off} onBegin={() => setAsking(true)}>
+        <PermittedButton permission={permission} denied={off} onBegin={() => setConfirming(true)}>
           {texts.guard.apply}
         </PermittedButton>
         {typed && (
@@ -64,12 +64,12 @@ export const GuardForm = observer(function GuardForm({ merchant }: { merchant: M
           </Button>
         )}
       </Actions>
-      {isAsking && (
+      {isConfirming && (
         <ChangeDialog
           title={texts.guard.applyTitle(code)}
           confirm={texts.guard.apply}
           permission={permission}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={async (reason) => {
             const reply = await api.setGuard(code, { guard: next, reason })
             setTyped(null)

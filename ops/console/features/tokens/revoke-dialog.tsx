@@ -19,8 +19,8 @@ interface RevokeDialogProps {
  */
 export const RevokeDialog = observer(function RevokeDialog({ row, onRevoke, onClose }: RevokeDialogProps) {
   const { session } = useConsole()
-  const [typedName, setNamed] = useState('')
-  const [isWanted, setWanted] = useState(false)
+  const [typedName, setTypedName] = useState('')
+  const [isSubmitted, setSubmitted] = useState(false)
   const { holder, role, lastUsedAt } = row
   const isOwn = session.identity?.id === row.id
   const isNameRequired = isOwn || role === 'edge'
@@ -33,18 +33,18 @@ export const RevokeDialog = observer(function RevokeDialog({ row, onRevoke, onCl
       permission={{ kind: 'administer' }}
       onClose={onClose}
       isComplete={() => {
-        setWanted(true)
+        setSubmitted(true)
         return isNamed
       }}
       fields={
         isNameRequired && (
-          <Field label={texts.tokens.nameIt(holder)} error={isWanted && !isNamed ? texts.tokens.nameMissing : null}>
+          <Field label={texts.tokens.nameIt(holder)} error={isSubmitted && !isNamed ? texts.tokens.nameMissing : null}>
             {(control) => (
               <input
                 {...control}
                 autoComplete="off"
                 value={typedName}
-                onChange={(event) => setNamed(event.target.value)}
+                onChange={(event) => setTypedName(event.target.value)}
               />
             )}
           </Field>

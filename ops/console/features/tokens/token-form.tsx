@@ -28,10 +28,10 @@ export const TokenForm = observer(function TokenForm() {
   const [scope, setScope] = useState('')
   const [days, setDays] = useState<Days>(90)
   const [isMachine, setMachine] = useState(false)
-  const [isWanted, setWanted] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
-  const [newToken, setMade] = useState<NewToken | null>(null)
+  const [newToken, setNewToken] = useState<NewToken | null>(null)
   const needsScope = role === 'operator' || role === 'publisher'
   const body = {
     holder: holder.trim(),
@@ -44,15 +44,15 @@ export const TokenForm = observer(function TokenForm() {
   const noScope = needsScope && body.scope.length === 0
 
   const send = async () => {
-    setWanted(true)
+    setSubmitted(true)
     if (isSending || noHolder || noScope || !TokenBody.safeParse(body).success) return
     setSending(true)
     setFault(null)
     try {
-      setMade(await api.createToken(body))
+      setNewToken(await api.createToken(body))
       setHolder('')
       setScope('')
-      setWanted(false)
+      setSubmitted(false)
       void tokens.reset()
     } catch (thrown) {
       setFault(asFault(thrown))
@@ -61,7 +61,7 @@ export const TokenForm = observer(function TokenForm() {
   }
   return (
     <Panel title={texts.tokens.create}>
-      {newToken && <NewTokenCard newToken={newToken} onClose={() => setMade(null)} />}
+      {newToken && <NewTokenCard newToken={newToken} onClose={() => setNewToken(null)} />}
       <form
         noValidate
         className={styles.form}
@@ -70,7 +70,7 @@ export const TokenForm = observer(function TokenForm() {
           void send()
         }}
       >
-        <Field label={texts.tokens.holder} error={isWanted && noHolder ? texts.tokens.holderMissing : null}>
+        <Field label={texts.tokens.holder} error={isSubmitted && noHolder ? texts.tokens.holderMissing : null}>
           {(control) => (
             <input {...control} maxLength={60} value={holder} onChange={(event) => setHolder(event.target.value)} />
           )}
@@ -95,14 +95,14 @@ export const TokenForm = observer(function TokenForm() {
           <MerchantChoice
             chosen={scopeOf(scope)}
             onChange={(codes) => setScope(codes.join(' '))}
-            error={isWanted && noScope ? texts.tokens.scopeMissing : null}
+            error={isSubmitted && noScope ? texts.tokens.scopeMissing : null}
           />
         )}
         {role === 'publisher' && (
           <Field
             label={texts.tokens.scope.publisher}
             hint={texts.tokens.scopeHint}
-            error={isWanted && noScope ? texts.tokens.scopeMissing : null}
+            error={isSubmitted && noScope ? texts.tokens.scopeMissing : null}
           >
             {(control) => <input {...control} value={scope} onChange={(event) => setScope(event.target.value)} />}
           </Field>

@@ -22,8 +22,8 @@ export const GroupForm = observer(function GroupForm({ group, onSaved }: GroupFo
   const merchants = (useMerchants().value ?? []).map(({ code }) => ({ value: code, label: code }))
   const [typed, setTyped] = useState({ name: group?.name ?? '', position: String(group?.position ?? '') })
   const [chosen, setChosen] = useState<readonly string[]>(group?.merchants ?? [])
-  const [isWanted, setWanted] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const labels = texts.waves
   const name = typed.name.trim()
   const isName = /^[a-z][a-z0-9-]{1,40}$/.test(name)
@@ -35,12 +35,12 @@ export const GroupForm = observer(function GroupForm({ group, onSaved }: GroupFo
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          setWanted(true)
-          if (isName && isPlace) setAsking(true)
+          setSubmitted(true)
+          if (isName && isPlace) setConfirming(true)
         }}
       >
         <div className={styles.pair}>
-          <Field label={labels.groupName} error={isWanted && !isName ? labels.groupNameWrong : null}>
+          <Field label={labels.groupName} error={isSubmitted && !isName ? labels.groupNameWrong : null}>
             {(control) => (
               <input
                 {...control}
@@ -51,7 +51,7 @@ export const GroupForm = observer(function GroupForm({ group, onSaved }: GroupFo
               />
             )}
           </Field>
-          <Field label={labels.place} error={isWanted && !isPlace ? labels.placeWrong : null}>
+          <Field label={labels.place} error={isSubmitted && !isPlace ? labels.placeWrong : null}>
             {(control) => (
               <input
                 {...control}
@@ -66,18 +66,18 @@ export const GroupForm = observer(function GroupForm({ group, onSaved }: GroupFo
         <Choice label={labels.groupMerchants} options={merchants} chosen={chosen} onChange={setChosen} />
         <Button type="submit">{labels.save}</Button>
       </form>
-      {isAsking && (
+      {isConfirming && (
         <ChangeDialog
           title={labels.saveTitle(name)}
           confirm={labels.save}
           permission={{ kind: 'administer' }}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={async (reason) => {
             await api.setGroup(name, { merchants: [...chosen], position: Number(typed.position), reason })
             onSaved()
             setTyped({ name: '', position: '' })
             setChosen([])
-            setWanted(false)
+            setSubmitted(false)
             return labels.saved
           }}
         >

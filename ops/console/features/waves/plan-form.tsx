@@ -23,8 +23,8 @@ export const PlanForm = observer(function PlanForm() {
   const groups = useGroups().value ?? []
   const [typed, setTyped] = useState(NEW)
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
-  const [isWanted, setWanted] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const labels = texts.waves
   // All of them, in their order, until some are left out.
   const ofGroups = groups.map(({ name }) => name).filter((name) => chosen === null || chosen.includes(name))
@@ -49,13 +49,13 @@ export const PlanForm = observer(function PlanForm() {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          setWanted(true)
-          if (isComplete) setAsking(true)
+          setSubmitted(true)
+          if (isComplete) setConfirming(true)
         }}
       >
         <MemberField
           value={typed}
-          error={isWanted && typed.version === '' ? labels.noVersion : null}
+          error={isSubmitted && typed.version === '' ? labels.noVersion : null}
           onChange={(member) => setTyped({ ...typed, ...member })}
         />
         <Choice
@@ -63,13 +63,13 @@ export const PlanForm = observer(function PlanForm() {
           options={groups.map(({ name }) => ({ value: name, label: name }))}
           chosen={ofGroups}
           onChange={setChosen}
-          error={isWanted && ofGroups.length === 0 ? labels.groupsMissing : null}
+          error={isSubmitted && ofGroups.length === 0 ? labels.groupsMissing : null}
         />
         <div className={styles.pair}>
           <Field
             label={labels.shares}
             hint={labels.sharesHint}
-            error={isWanted && !isSharing ? labels.sharesWrong : null}
+            error={isSubmitted && !isSharing ? labels.sharesWrong : null}
           >
             {(control) => (
               <input
@@ -108,17 +108,17 @@ export const PlanForm = observer(function PlanForm() {
           {labels.make}
         </Button>
       </form>
-      {isAsking && (
+      {isConfirming && (
         <ChangeDialog
           title={labels.makeTitle(changesInWords(body))}
           confirm={labels.make}
           permission={{ kind: 'operate-all', merchants: [] }}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={async (reason) => {
             const plan = await api.createPlan({ ...body, reason })
             live.tell({ topic: 'all' })
             setTyped(NEW)
-            setWanted(false)
+            setSubmitted(false)
             return plan.state === 'proposed' ? labels.proposed : labels.made
           }}
         >

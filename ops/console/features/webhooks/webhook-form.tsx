@@ -19,14 +19,14 @@ export const WebhookForm = observer(function WebhookForm({ onMade }: { onMade: (
   const merchants = (useMerchants().value ?? []).map(({ code }) => ({ value: code, label: code }))
   const [url, setUrl] = useState('')
   const [events, setEvents] = useState<readonly WebhookEvent[]>(WebhookEvent.options)
-  const [ofMerchants, setMerchants] = useState<readonly string[]>([])
-  const [isWanted, setWanted] = useState(false)
-  const [isAsking, setAsking] = useState(false)
-  const body = { url: url.trim(), events: [...events], merchants: [...ofMerchants] }
+  const [selectedMerchants, setSelectedMerchants] = useState<readonly string[]>([])
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
+  const body = { url: url.trim(), events: [...events], merchants: [...selectedMerchants] }
   const isAddress = WebhookBody.shape.url.safeParse(body.url).success
   const start = () => {
-    setWanted(true)
-    if (isAddress && events.length > 0) setAsking(true)
+    setSubmitted(true)
+    if (isAddress && events.length > 0) setConfirming(true)
   }
   return (
     <Panel title={texts.webhooks.create}>
@@ -41,7 +41,7 @@ export const WebhookForm = observer(function WebhookForm({ onMade }: { onMade: (
         <Field
           label={texts.webhooks.url}
           hint={texts.webhooks.urlHint}
-          error={isWanted && !isAddress ? texts.webhooks.urlMissing : null}
+          error={isSubmitted && !isAddress ? texts.webhooks.urlMissing : null}
         >
           {(control) => (
             <input
@@ -59,23 +59,28 @@ export const WebhookForm = observer(function WebhookForm({ onMade }: { onMade: (
           options={EVENTS}
           chosen={events}
           onChange={setEvents}
-          error={isWanted && events.length === 0 ? texts.webhooks.eventsMissing : null}
+          error={isSubmitted && events.length === 0 ? texts.webhooks.eventsMissing : null}
         />
-        <Choice label={texts.webhooks.merchants} options={merchants} chosen={ofMerchants} onChange={setMerchants} />
+        <Choice
+          label={texts.webhooks.merchants}
+          options={merchants}
+          chosen={selectedMerchants}
+          onChange={setSelectedMerchants}
+        />
         <Button type="submit" variant="primary">
           {texts.webhooks.make}
         </Button>
       </form>
-      {isAsking && (
+      {isConfirming && (
         <ChangeDialog
           title={texts.webhooks.makeTitle}
           confirm={texts.webhooks.make}
           permission={{ kind: 'administer' }}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={async (reason) => {
             const webhook = await api.createWebhook({ ...body, reason })
             setUrl('')
-            setWanted(false)
+            setSubmitted(false)
             onMade(webhook)
             return texts.webhooks.secret(webhook.url)
           }}

@@ -29,7 +29,7 @@ export const RequestDialog = observer(function AskDialog({
   const [username, setUsername] = useState(search.get('member') ?? '')
   const [amount, setAmount] = useState('')
   const [evidence, setEvidence] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   return (
     <ReasonDialog
       title={labels.ask}
@@ -37,11 +37,11 @@ export const RequestDialog = observer(function AskDialog({
       fields={
         <Stack>
           <MerchantField value={merchant} onChange={setMerchant} />
-          <UsernameField value={username} onChange={setUsername} isTried={isTried} />
+          <UsernameField value={username} onChange={setUsername} isTried={isSubmitted} />
           <Field
             label={labels.amount}
             hint={labels.amountHint}
-            error={isTried && !isAmount(amount) ? labels.amountWrong : null}
+            error={isSubmitted && !isAmount(amount) ? labels.amountWrong : null}
           >
             {(control) => (
               <input
@@ -52,11 +52,11 @@ export const RequestDialog = observer(function AskDialog({
               />
             )}
           </Field>
-          <EvidenceField value={evidence} onChange={setEvidence} isTried={isTried} />
+          <EvidenceField value={evidence} onChange={setEvidence} isTried={isSubmitted} />
         </Stack>
       }
       isComplete={() => {
-        setTried(true)
+        setSubmitted(true)
         return merchant !== '' && username.trim() !== '' && isAmount(amount) && isEvidence(evidence)
       }}
       onConfirm={async (reason) => {

@@ -27,7 +27,7 @@ export function OfferDialog({ merchant, amends, onChanged, onClose }: OfferDialo
   const [username, setUsername] = useState(amends?.downline ?? '')
   const [kind, setKind] = useState<ContractKind>(amends?.kind ?? 'salary')
   const [draft, setDraft] = useState(() => draftOf(amends?.terms ?? null))
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const { terms, faults } = readTerms(kind, draft)
   const agent = username.trim()
   return (
@@ -36,7 +36,7 @@ export function OfferDialog({ merchant, amends, onChanged, onClose }: OfferDialo
       confirm={amends ? labels.amend : labels.offer}
       fields={
         <Stack>
-          <UsernameField value={username} onChange={setUsername} isTried={isTried} isFixed={amends !== null} />
+          <UsernameField value={username} onChange={setUsername} isTried={isSubmitted} isFixed={amends !== null} />
           {!amends && (
             <ChoiceField
               label={labels.kind}
@@ -49,7 +49,7 @@ export function OfferDialog({ merchant, amends, onChanged, onClose }: OfferDialo
           <TierFields
             kind={kind}
             tiers={draft.tiers}
-            faults={isTried ? faults : {}}
+            faults={isSubmitted ? faults : {}}
             onChange={(tiers) => setDraft((now) => ({ ...now, tiers }))}
           />
           {kind === 'dividend' && (
@@ -73,7 +73,7 @@ export function OfferDialog({ merchant, amends, onChanged, onClose }: OfferDialo
         </Stack>
       }
       isComplete={() => {
-        setTried(true)
+        setSubmitted(true)
         return agent !== '' && terms !== null
       }}
       onConfirm={async (reason) => {

@@ -25,7 +25,7 @@ export const RequestDialog = observer(function AskDialog({ onChanged, onClose }:
   const [account, setAccount] = useState('')
   const [under, setUnder] = useState<'agent' | 'nobody'>('agent')
   const [upline, setUpline] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const isUplineMissing = under === 'agent' && upline.trim() === ''
   return (
     <ReasonDialog
@@ -34,17 +34,17 @@ export const RequestDialog = observer(function AskDialog({ onChanged, onClose }:
       fields={
         <Stack>
           <MerchantField value={merchant} onChange={setMerchant} />
-          <UsernameField value={account} onChange={setAccount} isTried={isTried} />
+          <UsernameField value={account} onChange={setAccount} isTried={isSubmitted} />
           <Segmented label={labels.under} options={UNDER} value={under} onChoose={setUnder} />
           {under === 'agent' && (
-            <Field label={labels.upline} error={isTried && isUplineMissing ? labels.uplineMissing : null}>
+            <Field label={labels.upline} error={isSubmitted && isUplineMissing ? labels.uplineMissing : null}>
               {(control) => <NameInput control={control} maxLength={64} value={upline} onChange={setUpline} />}
             </Field>
           )}
         </Stack>
       }
       isComplete={() => {
-        setTried(true)
+        setSubmitted(true)
         return merchant !== '' && account.trim() !== '' && !isUplineMissing
       }}
       onConfirm={async (reason) => {

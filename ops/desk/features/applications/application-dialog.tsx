@@ -21,7 +21,7 @@ export function ApplicationDialog({ application, isApproved, onChanged, onClose 
   const { api } = useDesk()
   const { id, username, asked: proposedAmount, twoFrom } = application
   const [amount, setAmount] = useState(proposedAmount ?? '')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const means = proposedAmount ? labels.secondMeans(moneyOf(proposedAmount)) : labels.approveMeans
   return (
     <ReasonDialog
@@ -29,7 +29,7 @@ export function ApplicationDialog({ application, isApproved, onChanged, onClose 
       confirm={isApproved ? labels.approve : labels.refuse}
       tone={isApproved ? 'primary' : 'danger'}
       isComplete={() => {
-        setTried(true)
+        setSubmitted(true)
         return !isApproved || isAmount(amount)
       }}
       onConfirm={async (reason) => {
@@ -44,7 +44,7 @@ export function ApplicationDialog({ application, isApproved, onChanged, onClose 
           <Field
             label={labels.amount}
             hint={labels.amountHint(moneyOf(twoFrom))}
-            error={isTried && !isAmount(amount) ? labels.amountWrong : null}
+            error={isSubmitted && !isAmount(amount) ? labels.amountWrong : null}
           >
             {(control) => (
               <input

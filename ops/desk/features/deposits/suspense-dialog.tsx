@@ -22,7 +22,7 @@ export function SuspenseDialog({ item, end, onChanged, onClose }: SuspenseDialog
   const { id, providerRef, asked: pendingRequest } = item
   const [username, setUsername] = useState(pendingRequest?.username ?? '')
   const [evidence, setEvidence] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const isAssigned = end === 'assign'
   const first = isAssigned ? labels.assignOf(providerRef) : labels.refundOf(providerRef)
   return (
@@ -36,15 +36,15 @@ export function SuspenseDialog({ item, end, onChanged, onClose }: SuspenseDialog
             <UsernameField
               value={username}
               onChange={setUsername}
-              isTried={isTried}
+              isTried={isSubmitted}
               isFixed={pendingRequest !== null}
             />
           )}
-          <EvidenceField value={evidence} onChange={setEvidence} isTried={isTried} />
+          <EvidenceField value={evidence} onChange={setEvidence} isTried={isSubmitted} />
         </Stack>
       }
       isComplete={() => {
-        setTried(true)
+        setSubmitted(true)
         return isEvidence(evidence) && (!isAssigned || username.trim() !== '')
       }}
       onConfirm={async (reason) => {

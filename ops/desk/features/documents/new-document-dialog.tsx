@@ -27,11 +27,11 @@ export function NewDocumentDialog({ merchant, kind, onClose }: NewDocumentDialog
   const { api } = useDesk()
   const navigate = useNavigate()
   const [id, setId] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
   const make = async () => {
-    setTried(true)
+    setSubmitted(true)
     if (!isName(id) || isBusy) return
     setBusy(true)
     const empty = { th: '', en: '' }
@@ -54,7 +54,7 @@ export function NewDocumentDialog({ merchant, kind, onClose }: NewDocumentDialog
         }}
       >
         <Stack>
-          <Field label={labels.addOf} hint={labels.addHint} error={isTried && !isName(id) ? labels.addWrong : null}>
+          <Field label={labels.addOf} hint={labels.addHint} error={isSubmitted && !isName(id) ? labels.addWrong : null}>
             {(control) => <NameInput control={control} maxLength={64} value={id} onChange={setId} />}
           </Field>
           {fault && <FaultCallout fault={fault} />}

@@ -20,13 +20,13 @@ interface HurryDialogProps {
 export function HurryDialog({ draw: { drawId, numero }, onChanged, onClose }: HurryDialogProps) {
   const { api } = useDesk()
   const [seconds, setSeconds] = useState('10')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   return (
     <ReasonDialog
       title={labels.hurryOf(numero)}
       confirm={labels.hurry}
       fields={
-        <Field label={labels.seconds} error={isTried && !isGood(seconds) ? labels.secondsWrong : null}>
+        <Field label={labels.seconds} error={isSubmitted && !isGood(seconds) ? labels.secondsWrong : null}>
           {(control) => (
             <input
               {...control}
@@ -39,7 +39,7 @@ export function HurryDialog({ draw: { drawId, numero }, onChanged, onClose }: Hu
         </Field>
       }
       isComplete={() => {
-        setTried(true)
+        setSubmitted(true)
         return isGood(seconds)
       }}
       onConfirm={async (reason) => {

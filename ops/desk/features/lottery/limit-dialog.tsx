@@ -30,7 +30,7 @@ export function LimitDialog({ drawId, game, of: existingLimit, onChanged, onClos
   const [kind, setKind] = useState<LotteryKind>(existingLimit?.kind ?? kinds[0] ?? 'three_top')
   const [numbers, setNumbers] = useState(existingLimit?.numbers ?? '')
   const [state, setState] = useState<DeskLimit['state']>(existingLimit?.state ?? 'closed')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const normal = KINDS[game][kind]?.normal(numbers.trim()) ?? null
   return (
     <ReasonDialog
@@ -47,7 +47,7 @@ export function LimitDialog({ drawId, game, of: existingLimit, onChanged, onClos
                 value={kind}
                 onChange={setKind}
               />
-              <Field label={labels.number} error={isTried && normal === null ? labels.numberMissing : null}>
+              <Field label={labels.number} error={isSubmitted && normal === null ? labels.numberMissing : null}>
                 {(control) => <NameInput control={control} maxLength={20} value={numbers} onChange={setNumbers} />}
               </Field>
             </>
@@ -56,7 +56,7 @@ export function LimitDialog({ drawId, game, of: existingLimit, onChanged, onClos
         </Stack>
       }
       isComplete={() => {
-        setTried(true)
+        setSubmitted(true)
         return normal !== null
       }}
       onConfirm={async (reason) => {

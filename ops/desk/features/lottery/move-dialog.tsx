@@ -27,7 +27,7 @@ export function MoveDialog({ merchant, day, onChanged, onClose }: MoveDialogProp
   const { api } = useDesk()
   const [way, setWay] = useState<'move' | 'out'>('move')
   const [to, setTo] = useState(day)
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const isWrong = way === 'move' && !DAY.test(to.trim())
   return (
     <ReasonDialog
@@ -37,14 +37,14 @@ export function MoveDialog({ merchant, day, onChanged, onClose }: MoveDialogProp
         <Stack>
           <Segmented label={labels.day} options={WAYS} value={way} onChoose={setWay} />
           {way === 'move' && (
-            <Field label={labels.to} error={isTried && isWrong ? labels.toWrong : null}>
+            <Field label={labels.to} error={isSubmitted && isWrong ? labels.toWrong : null}>
               {(control) => <NameInput control={control} maxLength={10} value={to} onChange={setTo} />}
             </Field>
           )}
         </Stack>
       }
       isComplete={() => {
-        setTried(true)
+        setSubmitted(true)
         return !isWrong
       }}
       onConfirm={async (reason) => {

@@ -28,22 +28,22 @@ const isComplete = ({ th, en }: { th: string; en: string }) => th.trim() !== '' 
 export function BroadcastDialog({ merchant, onSent, onClose }: BroadcastDialogProps) {
   const { api } = useDesk()
   const [id] = useState(() => crypto.randomUUID())
-  const [segmentKind, setOf] = useState<Segment['of']>('all')
+  const [segmentKind, setSegmentKind] = useState<Segment['of']>('all')
   const [name, setName] = useState('')
   const [category, setCategory] = useState<InboxCategory>('news')
   const [title, setTitle] = useState({ th: '', en: '' })
   const [content, setContent] = useState({ th: '', en: '' })
   const [link, setLink] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const segment = segmentOf(segmentKind, name.trim())
   const isSegment = NewBroadcast.shape.segment.safeParse(segment).success
-  const missing = (words_: { th: string; en: string }) => (isTried && !isComplete(words_) ? labels.missing : null)
+  const missing = (words_: { th: string; en: string }) => (isSubmitted && !isComplete(words_) ? labels.missing : null)
   return (
     <ReasonDialog
       title={labels.write}
       confirm={labels.send}
       isComplete={() => {
-        setTried(true)
+        setSubmitted(true)
         return isSegment && isComplete(title) && isComplete(content)
       }}
       onConfirm={async (reason) => {
@@ -57,7 +57,11 @@ export function BroadcastDialog({ merchant, onSent, onClose }: BroadcastDialogPr
         <>
           <Field label={labels.segment}>
             {(control) => (
-              <select {...control} value={segmentKind} onChange={({ target }) => setOf(target.value as Segment['of'])}>
+              <select
+                {...control}
+                value={segmentKind}
+                onChange={({ target }) => setSegmentKind(target.value as Segment['of'])}
+              >
                 {SEGMENTS.map((one) => (
                   <option key={one} value={one}>
                     {labels.segments[one]}
@@ -70,7 +74,7 @@ export function BroadcastDialog({ merchant, onSent, onClose }: BroadcastDialogPr
             <Field
               label={segmentKind === 'rank' ? labels.rank : labels.tag}
               hint={segmentKind === 'rank' ? labels.rankHint : undefined}
-              error={isTried && !isSegment ? labels.segmentWrong : null}
+              error={isSubmitted && !isSegment ? labels.segmentWrong : null}
             >
               {(control) => (
                 <input {...control} autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />

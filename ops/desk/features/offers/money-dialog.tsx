@@ -20,7 +20,7 @@ export function MoneyDialog({ of: offer, act, onChanged, onClose }: MoneyDialogP
   const { api } = useDesk()
   const [amount, setAmount] = useState('')
   const [username, setUsername] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const isGrant = act === 'grant'
   return (
     <ReasonDialog
@@ -28,12 +28,12 @@ export function MoneyDialog({ of: offer, act, onChanged, onClose }: MoneyDialogP
       confirm={isGrant ? labels.grantGo : labels.fundGo}
       fields={
         <>
-          {isGrant && <UsernameField value={username} onChange={setUsername} isTried={isTried} />}
-          <AmountField value={amount} onChange={setAmount} isTried={isTried} />
+          {isGrant && <UsernameField value={username} onChange={setUsername} isTried={isSubmitted} />}
+          <AmountField value={amount} onChange={setAmount} isTried={isSubmitted} />
         </>
       }
       isComplete={() => {
-        setTried(true)
+        setSubmitted(true)
         return isAmount(amount) && (!isGrant || username.trim() !== '')
       }}
       onConfirm={async (reason) => {

@@ -23,12 +23,12 @@ export function NewOfferDialog({ merchant, offers, onClose }: NewOfferDialogProp
   const navigate = useNavigate()
   const [promotionId, setPromotionId] = useState('')
   const [kind, setKind] = useState<OfferRules['kind']>('WELCOME')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const isTaken = offers.some((offer) => offer.promotionId === promotionId)
   const isName = PublishInput.shape.promotionId.safeParse(promotionId).success
   const wrong = isTaken ? labels.addTaken : isName ? null : labels.addWrong
   const go = () => {
-    setTried(true)
+    setSubmitted(true)
     if (!wrong) void navigate(`${generatePath(paths.offer, { merchant, promotionId })}?kind=${kind}`)
   }
   return (
@@ -41,7 +41,7 @@ export function NewOfferDialog({ merchant, offers, onClose }: NewOfferDialogProp
         }}
       >
         <Stack>
-          <Field label={labels.addOf} hint={labels.addHint} error={isTried ? wrong : null}>
+          <Field label={labels.addOf} hint={labels.addHint} error={isSubmitted ? wrong : null}>
             {(control) => <NameInput control={control} maxLength={64} value={promotionId} onChange={setPromotionId} />}
           </Field>
           <Field label={labels.kind}>

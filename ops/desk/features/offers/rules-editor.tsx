@@ -38,7 +38,7 @@ export const RulesEditor = observer(function RulesEditor({
   const { api, notices } = useDesk()
   const [draft, setDraft] = useState(() => draftOf(kind, from))
   const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
   const { rules, faults } = readDraft(kind, draft)
@@ -48,7 +48,7 @@ export const RulesEditor = observer(function RulesEditor({
     setFault(null)
   }
   const submit = async () => {
-    setTried(true)
+    setSubmitted(true)
     if (isSending || !rules || !isReason(reason)) return
     setSending(true)
     setFault(null)
@@ -56,13 +56,13 @@ export const RulesEditor = observer(function RulesEditor({
       await api.requestPublish({ ...offer, rules, reason: reason.trim() }).finally(onRequested)
       notices.tell(labels.asked)
       setReason('')
-      setTried(false)
+      setSubmitted(false)
     } catch (thrown) {
       setFault(asFault(thrown))
     }
     setSending(false)
   }
-  const found = { ...(isTried ? faults : {}), ...gateFaults(fault?.fields) }
+  const found = { ...(isSubmitted ? faults : {}), ...gateFaults(fault?.fields) }
   return (
     <Panel title={labels.write}>
       <form
@@ -98,8 +98,8 @@ export const RulesEditor = observer(function RulesEditor({
               <Differences before={currentRules} after={rules} none={labels.same} />
             </section>
           )}
-          {isTried && !rules && <Callout tone="bad" alert title={labels.incomplete} />}
-          <ReasonField value={reason} onChange={setReason} isWanted={isTried} />
+          {isSubmitted && !rules && <Callout tone="bad" alert title={labels.incomplete} />}
+          <ReasonField value={reason} onChange={setReason} isWanted={isSubmitted} />
           {fault && <FaultCallout fault={fault} />}
           <Actions>
             <Button type="submit" variant="primary" isBusy={isSending}>

@@ -36,7 +36,7 @@ export function ChangeOperatorDialog({ intent, onChanged, onClose }: ChangeOpera
   const { kind, operator } = intent
   const [role, setRole] = useState(operator.role)
   const [password, setPassword] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const changes: Record<OperatorIntent['kind'], Omit<OperatorChange, 'reason'> | null> = {
     role: role === operator.role ? null : { role },
     password: isPassword(password) ? { password } : null,
@@ -50,7 +50,7 @@ export function ChangeOperatorDialog({ intent, onChanged, onClose }: ChangeOpera
       confirm={TITLES[kind](operator.name)}
       tone={kind === 'disable' ? 'danger' : 'primary'}
       isComplete={() => {
-        setTried(true)
+        setSubmitted(true)
         return change !== null
       }}
       onConfirm={async (reason) => {
@@ -62,10 +62,10 @@ export function ChangeOperatorDialog({ intent, onChanged, onClose }: ChangeOpera
       fields={
         <>
           {kind === 'role' && (
-            <RoleField value={role} onChange={setRole} error={isTried && !change ? labels.sameRole : null} />
+            <RoleField value={role} onChange={setRole} error={isSubmitted && !change ? labels.sameRole : null} />
           )}
           {kind === 'password' && (
-            <PasswordField label={labels.newPassword} value={password} onChange={setPassword} isTried={isTried} />
+            <PasswordField label={labels.newPassword} value={password} onChange={setPassword} isTried={isSubmitted} />
           )}
         </>
       }

@@ -15,13 +15,13 @@ export function NewOperatorDialog({ onAdded, onClose }: NewOperatorDialogProps) 
   const [name, setName] = useState('')
   const [role, setRole] = useState<OperatorRole>('viewer')
   const [password, setPassword] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   return (
     <ReasonDialog
       title={texts.operators.add}
       confirm={texts.operators.addGo}
       isComplete={() => {
-        setTried(true)
+        setSubmitted(true)
         return isName(name) && isPassword(password)
       }}
       onConfirm={async (reason) => {
@@ -32,9 +32,14 @@ export function NewOperatorDialog({ onAdded, onClose }: NewOperatorDialogProps) 
       onClose={onClose}
       fields={
         <>
-          <NameField value={name} onChange={setName} isTried={isTried} />
+          <NameField value={name} onChange={setName} isTried={isSubmitted} />
           <RoleField value={role} onChange={setRole} />
-          <PasswordField label={texts.operators.password} value={password} onChange={setPassword} isTried={isTried} />
+          <PasswordField
+            label={texts.operators.password}
+            value={password}
+            onChange={setPassword}
+            isTried={isSubmitted}
+          />
         </>
       }
     />

@@ -29,7 +29,7 @@ const labelsOf = ({ maintenance, blockedNetworks }: SiteState) => ({
 export const SiteDialog = observer(function SiteDialog({ intent, site, onChanged, onClose }: SiteDialogProps) {
   const { api } = useDesk()
   const [typed, setTyped] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const { kind, merchant } = intent
   const change = changeOf(intent, site, networksIn(typed))
   const preview = usePreview(merchant, change)
@@ -51,7 +51,7 @@ export const SiteDialog = observer(function SiteDialog({ intent, site, onChanged
       confirm={texts.sites.titles[kind](merchant)}
       tone={kind === 'close' || kind === 'block' ? 'danger' : 'primary'}
       isComplete={() => {
-        setTried(true)
+        setSubmitted(true)
         return change !== null && preview.fault === null
       }}
       onConfirm={confirm}
@@ -61,7 +61,7 @@ export const SiteDialog = observer(function SiteDialog({ intent, site, onChanged
           <Field
             label={texts.sites.networks}
             hint={texts.sites.networksHint}
-            error={isTried && !change ? texts.sites.networksMissing : null}
+            error={isSubmitted && !change ? texts.sites.networksMissing : null}
           >
             {(control) => (
               <textarea

@@ -21,7 +21,7 @@ const STALE_AFTER_MS = 500
 /** Past compositions of a merchant that pages from just before a move may still request. */
 const MAX_PREVIOUS = 20
 
-interface Known {
+interface CachedRunning {
   running: Running
   /** Compositions that ran before, newest first. */
   past: readonly Composition[]
@@ -67,7 +67,7 @@ interface Options {
 
 export function createCompositionSource(options: Options): CompositionSource {
   const { registryUrl, token, disk, configurations, onKnown, onChanged, onFault } = options
-  const cache = new Map<string, Known>()
+  const cache = new Map<string, CachedRunning>()
   /** Merchants whose data are up to date as far as events show, and the time until which this is assumed. */
   const fresh = new Map<string, number>()
   const asking = new Map<string, Promise<Running | null>>()
@@ -202,7 +202,7 @@ export const compositionFor = ({ merchant, stable, candidates }: Running, visito
   laneOf(bucketOf(merchant, visitor), candidates)?.composition ?? stable
 
 /** Returns the compositions that ended now, before those that had ended already. */
-function pastOf(before: Known | undefined, running: Running): Composition[] {
+function pastOf(before: CachedRunning | undefined, running: Running): Composition[] {
   const runs = new Set(compositionsOf(running).map(({ id }) => id))
   const previousCompositions = before ? [...compositionsOf(before.running), ...before.past] : []
   return previousCompositions.filter(({ id }) => !runs.has(id)).slice(0, MAX_PREVIOUS)

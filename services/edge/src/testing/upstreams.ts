@@ -31,7 +31,7 @@ export async function startUpstream(handle: Handler): Promise<Upstream> {
   await start()
   return {
     url: `http://127.0.0.1:${port}`,
-    requests: requests,
+    requests,
     restart: start,
     stop: async () => {
       const ended = new Promise<void>((resolve) => server.close(() => resolve()))

@@ -10,10 +10,11 @@ export interface FaultRow extends FaultReport {
   visitors: string[]
 }
 
-/** Data of a composition that its error reports are checked against. */
-interface Known {
+/** Data of a composition that the reports of its pages are checked against. */
+export interface KnownComposition {
   merchant: string
   shell: string
+  /** Version by slice. */
   slices: ReadonlyMap<string, string>
 }
 
@@ -39,7 +40,7 @@ export const fingerprintOf = ({ slice, message, stack }: FaultReport): string =>
  */
 export function groupFaults(
   { batches }: LoadsBody,
-  compositions: ReadonlyMap<string, Known>,
+  compositions: ReadonlyMap<string, KnownComposition>,
   isPublished: (slice: string, version: string) => boolean,
 ): FaultRow[] {
   const groups = new Map<string, FaultRow>()

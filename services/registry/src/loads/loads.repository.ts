@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
+import type { KnownComposition } from '../faults/fault-groups.domain.ts'
 import type { Tables } from '../tables.ts'
-import { type CountRow, type Known, releaseKey, type TimeRow } from './tally.domain.ts'
+import { type CountRow, releaseKey, type TimeRow } from './tally.domain.ts'
 
 /** Compositions by id, with the version of each slice; unknown ids are left out. */
-export async function findKnown(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, Known>> {
+export async function findKnown(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, KnownComposition>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; merchant: string; shell: string; slices: Record<string, string> }>`
     select c.id, c.merchant, c.shell_version as shell,

@@ -1,13 +1,16 @@
 import { type LoadBatch, type LoadsBody, SHELL } from '@tessera/contracts'
+import type { KnownComposition } from '../faults/fault-groups.domain.ts'
 import type { Seen } from '../guard/slice-test.domain.ts'
-import type { Known } from './tally.domain.ts'
 
 /**
  * Extracts the pages' observations of composed slices, for the guards, in the order of the reports. A page is one load of a
  * slice, which failed if any part of it did, and at most one error; a crash while rendering is an error. Fallback releases
  * are ignored. A rendered page is a load of the shell.
  */
-export function observed({ batches }: LoadsBody, compositions: ReadonlyMap<string, Known>): Map<string, Seen[]> {
+export function observed(
+  { batches }: LoadsBody,
+  compositions: ReadonlyMap<string, KnownComposition>,
+): Map<string, Seen[]> {
   const byMerchant = new Map<string, Seen[]>()
   for (const { merchant, network = '', visitor = null, batch } of batches) {
     const composition = compositions.get(batch.composition)
@@ -23,7 +26,7 @@ export function observed({ batches }: LoadsBody, compositions: ReadonlyMap<strin
 }
 
 /** Each slice that the page loaded, and whether that failed. */
-function loadsOf({ reports, lcpMs }: LoadBatch, { slices }: Known): Map<string, boolean> {
+function loadsOf({ reports, lcpMs }: LoadBatch, { slices }: KnownComposition): Map<string, boolean> {
   const loads = new Map<string, boolean>()
   if (lcpMs !== undefined) loads.set(SHELL, false)
   for (const { slice, version, fallback, phase, outcome } of reports)
@@ -33,7 +36,7 @@ function loadsOf({ reports, lcpMs }: LoadBatch, { slices }: Known): Map<string, 
 }
 
 /** Each slice that failed the visitor after it was loaded. */
-function faultsOf({ reports, faults = [] }: LoadBatch, { shell, slices }: Known): Set<string> {
+function faultsOf({ reports, faults = [] }: LoadBatch, { shell, slices }: KnownComposition): Set<string> {
   const crashes = reports.filter(({ fallback, phase, outcome }) => !fallback && phase === 'render' && outcome !== 'ok')
   const own = [...crashes, ...faults].filter(
     ({ slice, version }) => (slice === SHELL ? shell : slices.get(slice)) === version,

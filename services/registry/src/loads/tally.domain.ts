@@ -1,13 +1,6 @@
 import type { LoadReport, LoadsBody } from '@tessera/contracts'
+import type { KnownComposition } from '../faults/fault-groups.domain.ts'
 import { classOf } from './time-classes.domain.ts'
-
-/** A composition that batches name, as far as counting needs it. */
-export interface Known {
-  merchant: string
-  shell: string
-  /** Version by slice. */
-  slices: ReadonlyMap<string, string>
-}
 
 export interface CountRow {
   merchant: string
@@ -48,7 +41,7 @@ export const releaseKey = (name: string, version: string): string => `${name} ${
  */
 export function tally(
   { batches }: LoadsBody,
-  compositions: ReadonlyMap<string, Known>,
+  compositions: ReadonlyMap<string, KnownComposition>,
   published: ReadonlySet<string>,
 ): Tally {
   const counts = new Map<string, CountRow>()
@@ -75,7 +68,7 @@ export function tally(
     if (!fallback && outcome === 'ok') addTime({ merchant, composition, subject: 'load', slice, version }, ms)
   }
 
-  const addBatch = ({ merchant, batch }: LoadsBody['batches'][number], { slices }: Known) => {
+  const addBatch = ({ merchant, batch }: LoadsBody['batches'][number], { slices }: KnownComposition) => {
     const { composition, reports, lcpMs } = batch
     const before = counted
     for (const report of reports) {

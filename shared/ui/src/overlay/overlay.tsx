@@ -44,8 +44,8 @@ function Modal({ closing, dismissible = true, role = 'dialog', ...props }: Overl
   const latest = useRef({ onClose: props.onClose, dismissible })
   const openedAt = useRef(0)
   const opener = useRef<Element | null>(null)
-  const [isMounted, setStands] = useState(false)
-  useLayoutEffect(() => setStands(true), [])
+  const [isMounted, setMounted] = useState(false)
+  useLayoutEffect(() => setMounted(true), [])
   useLayoutEffect(() => {
     latest.current = { onClose: props.onClose, dismissible }
   })

@@ -16,12 +16,12 @@ interface EnglishOfferProps {
 /** One line for visitors who do not read the page's language, so it is in English in any language. It is shown once. */
 export const EnglishOffer = observer(function EnglishOffer({ shell, storage }: EnglishOfferProps) {
   const { locale, navigation, toasts } = shell
-  const [isClosed, setOver] = useState(false)
+  const [isClosed, setClosed] = useState(false)
   // A page that has the whole screen has its buttons where the offer would lie: it is made on the next one.
   if (isClosed || locale.texts === 'en' || navigation.face?.header === 'none') return null
   const close = () => {
     storage.setItem(ANSWERED_KEY, 'yes')
-    setOver(true)
+    setClosed(true)
   }
   const change = () => {
     close()

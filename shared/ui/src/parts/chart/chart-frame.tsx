@@ -30,7 +30,7 @@ export function ChartFrame({
   formatTick = shortNumber,
   ...labels
 }: ChartFrameProps) {
-  const [chosen, choose] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
   const columnIndex = (id: string | null | undefined) => columns.findIndex((column) => column.id === id)
   const at = [columnIndex(chosen), columnIndex(today), columns.length - 1].find((index) => index >= 0) ?? 0
   const column = columns[at]
@@ -79,7 +79,7 @@ export function ChartFrame({
           value={at}
           aria-label={label}
           aria-valuetext={`${nameOf(column)}: ${readings.map((one) => (isSingle ? one.text : `${one.name} ${one.text}`)).join(', ')}`}
-          onChange={(event) => choose(columns[Number(event.target.value)]?.id ?? null)}
+          onChange={(event) => setChosen(columns[Number(event.target.value)]?.id ?? null)}
         />
       </div>
       <p className={styles.axis} aria-hidden="true">

@@ -12,18 +12,18 @@ const KINDS = [
 ]
 
 export function Sample() {
-  const [single, setOne] = useState<string | null>('slots')
+  const [single, setSingle] = useState<string | null>('slots')
   const [many, setMany] = useState<readonly string[]>(['slots', 'live'])
   return (
     <Stack>
-      <ChipGroup kind="single" legend="ประเภทเกม" options={KINDS} value={single} onChange={setOne} />
+      <ChipGroup kind="single" legend="ประเภทเกม" options={KINDS} value={single} onChange={setSingle} />
       <ChipGroup
         kind="single"
         layout="scroll"
         legend="ประเภทเกมในบรรทัดเดียว"
         options={KINDS}
         value={single}
-        onChange={setOne}
+        onChange={setSingle}
       />
       <ChipGroup
         kind="many"

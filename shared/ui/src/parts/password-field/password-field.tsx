@@ -12,7 +12,7 @@ const TEXTS = partTexts('password-field', {
 /** A text field under a lock, whose content can be shown. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'prefix' | 'suffix'>) {
   const t = useTexts(TEXTS)
-  const [isVisible, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   return (
     <TextField
       spellCheck={false}
@@ -25,7 +25,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'prefix' | 's
         <IconButton
           label={t(isVisible ? 'hide' : 'show')}
           icon={<Icon of={isVisible ? eyeOffGlyph : eyeGlyph} size={20} />}
-          onClick={() => setShown(!isVisible)}
+          onClick={() => setVisible(!isVisible)}
         />
       }
     />

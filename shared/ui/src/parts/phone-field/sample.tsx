@@ -8,9 +8,9 @@ const COUNTRIES = [
 ] as const
 
 export function Sample() {
-  const [value, change] = useState('0812345678')
-  const [country, choose] = useState<{ region: string; countryDialingCode: string }>(COUNTRIES[0])
-  const shared = { value, onChange: change, country, onCountry: choose, countryLabel: 'ประเทศ' }
+  const [value, setValue] = useState('0812345678')
+  const [country, setCountry] = useState<{ region: string; countryDialingCode: string }>(COUNTRIES[0])
+  const shared = { value, onChange: setValue, country, onCountry: setCountry, countryLabel: 'ประเทศ' }
   return (
     <Stack>
       <PhoneField {...shared} label="เบอร์มือถือ" countries={COUNTRIES} />

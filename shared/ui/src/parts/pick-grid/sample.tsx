@@ -6,7 +6,7 @@ import { PinPad } from './pin-pad.tsx'
 const NUMBERS = Array.from({ length: 20 }, (_, n) => String(n).padStart(2, '0'))
 
 export function Sample() {
-  const [picked, pick] = useState<readonly string[]>(['07', '12', '15'])
+  const [picked, setPicked] = useState<readonly string[]>(['07', '12', '15'])
   const [pin, setPin] = useState('48')
   const [wrong, setWrong] = useState('')
   return (
@@ -15,7 +15,7 @@ export function Sample() {
         label="เลขท้ายสองตัว"
         values={NUMBERS}
         picked={picked}
-        onChange={pick}
+        onChange={setPicked}
         most={4}
         fullText="เลือกครบ 4 เลขแล้ว"
         unavailable={['09']}

@@ -94,7 +94,7 @@ test.each(VECTORS)(
     expect(
       tags.filter((tag) => /(href|src)="/.test(tag) && !/(href="\/m[/?"#]|src="\/(media|cdn)\/[\w./-]+")/.test(tag)),
     ).toEqual([])
-    // What runs as it is put into the page would have run by now.
+    // A script or handler that runs on insertion would have run by now.
     document.body.innerHTML = html
     expect((window as { hacked?: number }).hacked).toBeUndefined()
   },

@@ -10,7 +10,7 @@ const WORDS = partTexts('sample-tabs', {
 export function Sample() {
   const t = useTexts(WORDS)
   const id = useId()
-  const [selected, select] = useState('all')
+  const [selected, setSelected] = useState('all')
   const tabs = [
     { id: 'all', label: t('all') },
     { id: 'deposit', label: t('deposit') },
@@ -25,7 +25,7 @@ export function Sample() {
             label={`${t('label')} (${variant})`}
             tabs={tabs}
             selected={selected}
-            onSelect={select}
+            onSelect={setSelected}
             variant={variant}
           />
           <TabPanel tabs={`${id}${variant}`} selected={selected}>

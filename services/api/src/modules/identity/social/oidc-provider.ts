@@ -37,7 +37,7 @@ export interface SignInRequest {
   language: string
 }
 
-interface Known {
+interface CachedDiscovery {
   endpoints: z.infer<typeof Discovery>
   keys: JWTVerifyGetKey
   until: number
@@ -50,7 +50,7 @@ interface Known {
 export function createOidcProvider(provider: ProviderSettings, now: () => Date) {
   const { issuer, clientId, secret } = provider
   const discovery = provider.discovery ?? `${issuer}/.well-known/openid-configuration`
-  let cachedDiscovery: Known | null = null
+  let cachedDiscovery: CachedDiscovery | null = null
 
   const read = async (url: string, form?: URLSearchParams): Promise<unknown> => {
     const post = form ? { method: 'POST', body: form } : {}
@@ -59,7 +59,7 @@ export function createOidcProvider(provider: ProviderSettings, now: () => Date) 
     return reply.json()
   }
 
-  async function discover(): Promise<Known | null> {
+  async function discover(): Promise<CachedDiscovery | null> {
     if (cachedDiscovery && cachedDiscovery.until > Date.now()) return cachedDiscovery
     const found = Discovery.safeParse(await read(discovery).catch(() => null))
     // Another issuer is not the configured provider.

@@ -1,7 +1,7 @@
-import { before, judgeKnown, type Known } from './known.domain.ts'
+import { before, judgePriorCalls, type PriorCalls } from './known.domain.ts'
 import type { MovingCall } from './parts.domain.ts'
 
-const nothing: Known = { own: null, other: null, returned: false, foreign: false, stopped: false }
+const nothing: PriorCalls = { own: null, other: null, returned: false, foreign: false, stopped: false }
 const playing = { session: 's', user: 'u', currency: 'THB', gameId: 'g-1', roundId: 'r' }
 const bet: MovingCall = { call: 'bet', body: { ...playing, txId: 't', amount: '1.00' } }
 const betWin: MovingCall = {
@@ -22,7 +22,7 @@ test('returns the first response for the same call, and for no other', () => {
   expect(before({ ...nothing, other: stake }, 'rollback', 'f')).toBeNull()
 })
 
-test.each<[string, MovingCall, Partial<Known>, string | null]>([
+test.each<[string, MovingCall, Partial<PriorCalls>, string | null]>([
   ['a bet', bet, {}, null],
   ['a bet that was taken back before it came', bet, { returned: true, stopped: true }, 'BET_ROLLED_BACK'],
   ['a stake with its win that was taken back', betWin, { returned: true }, 'BET_ROLLED_BACK'],
@@ -39,5 +39,5 @@ test.each<[string, MovingCall, Partial<Known>, string | null]>([
   ['a rollback of a stake of another round', rollback, { other: { ...stake, round: 'q' } }, 'BET_NOT_FOUND'],
   ['a rollback', rollback, { other: stake }, null],
 ])('%s: %#', (_what, call, known, status) => {
-  expect(judgeKnown({ ...nothing, ...known }, call, 'm')).toBe(status)
+  expect(judgePriorCalls({ ...nothing, ...known }, call, 'm')).toBe(status)
 })

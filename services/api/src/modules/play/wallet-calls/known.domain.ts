@@ -3,7 +3,7 @@ import type { WalletCallRow } from '../../../play-tables.ts'
 import type { MovingCall } from './parts.domain.ts'
 
 /** Earlier records of a call, read before it is judged, as returned by `wallet_known`. */
-export interface Known {
+export interface PriorCalls {
   /** The earlier call with this number. */
   own: { fingerprint: string; answer: string | null } | null
   /** The record with the second number: the stake of a rollback, the win of a stake with it. */
@@ -26,7 +26,7 @@ export interface Known {
 
 /** Earlier result of this very call: its first response, or a conflict if the number belongs to another one. Null: none. */
 export function before(
-  priorCalls: Known,
+  priorCalls: PriorCalls,
   call: MovingCall['call'],
   fingerprint: string,
 ): string | 'TX_CONFLICT' | null {
@@ -35,7 +35,11 @@ export function before(
 }
 
 /** Status that the numbers alone decide; null if the round has to be checked. */
-export function judgeKnown(priorCalls: Known, { call, body }: MovingCall, memberId: string): WalletStatus | null {
+export function judgePriorCalls(
+  priorCalls: PriorCalls,
+  { call, body }: MovingCall,
+  memberId: string,
+): WalletStatus | null {
   const { other } = priorCalls
   if (call === 'bet' || call === 'bet-win') {
     if (priorCalls.returned) return 'BET_ROLLED_BACK'

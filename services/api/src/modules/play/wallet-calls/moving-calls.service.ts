@@ -3,7 +3,7 @@ import { refusedFor } from '../../../sql-state.ts'
 import type { Db, StoredGame, Trx } from '../../../tables.ts'
 import type { Provider } from '../providers/providers.domain.ts'
 import { fingerprintOf } from './fingerprint.domain.ts'
-import { before, judgeKnown, type Known } from './known.domain.ts'
+import { before, judgePriorCalls, type PriorCalls } from './known.domain.ts'
 import { type MovingCall, type Parts, partsOf, settles } from './parts.domain.ts'
 import type { FoundPlayer, Player } from './player.ts'
 import type { Players } from './players.service.ts'
@@ -46,7 +46,7 @@ const fresh = (verdict: Verdict): Done => ({ text: responseOf(verdict), replayed
 /** Calls with a number: judged once, with the same response for ever. */
 export function createMovingCalls({ db, commit, players, real, trial, gameOf, now, onBrokenProof }: MovingDeps) {
   /** The earlier response; null if the call is new. */
-  const answered = (priorResponse: Known, { call }: MovingCall, fingerprint: string): Done | null => {
+  const answered = (priorResponse: PriorCalls, { call }: MovingCall, fingerprint: string): Done | null => {
     const storedText = before(priorResponse, call, fingerprint)
     if (storedText === null) return null
     return storedText === 'TX_CONFLICT' ? fresh({ status: storedText }) : { text: storedText, replayed: true }
@@ -56,7 +56,7 @@ export function createMovingCalls({ db, commit, players, real, trial, gameOf, no
     trx: Trx,
     request: Omit<WalletRequest, 'stored'>,
     player: Player | null,
-    priorCalls: Known,
+    priorCalls: PriorCalls,
     result: Acted,
     at: Date,
   ) => {
@@ -94,7 +94,7 @@ export function createMovingCalls({ db, commit, players, real, trial, gameOf, no
       const { known: priorCalls, balance, at } = open
       const storedResponse = answered(priorCalls, request, request.fingerprint)
       if (storedResponse) return storedResponse
-      const status = judgeKnown(priorCalls, request, request.player.memberId)
+      const status = judgePriorCalls(priorCalls, request, request.player.memberId)
       const { currency } = request.body
       const result = status ? { status, balance, currency, moved: false } : await open.act()
       if (result.answer) return { text: result.answer, replayed: false, ...(result.broken ? { broken: true } : {}) }

@@ -5,13 +5,18 @@ import type { Gate } from '../../money/gate/gate.service.ts'
 import type { RoundRefusal, RoundResult } from '../rounds/rounds.domain.ts'
 import type { RoundKey } from '../rounds/rounds.repository.ts'
 import type { Rounds } from '../rounds/rounds.service.ts'
-import type { Known } from './known.domain.ts'
+import type { PriorCalls } from './known.domain.ts'
 import { type Part, settles } from './parts.domain.ts'
 import { isProofOf } from './proof.domain.ts'
 import { betOf, promisedBy, type Staked } from './real-bet.ts'
 import { refusalOf, type Verdict } from './verdict.domain.ts'
 import { type Acted, draftOf, type Wallet, type WalletRequest } from './wallet.ts'
-import { createWalletCallRepository, knownOf, throughWalletStake, throughWalletWin } from './wallet-calls.repository.ts'
+import {
+  createWalletCallRepository,
+  priorCallsOf,
+  throughWalletStake,
+  throughWalletWin,
+} from './wallet-calls.repository.ts'
 
 /** The ledger's key that shows if the call has had its effect. */
 const keyOf = (request: WalletRequest): string => {
@@ -27,7 +32,7 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
     const roundRef = { memberId, house: merchant, provider: request.provider.code, roundId: request.body.roundId }
     const key: RoundKey = { merchant: merchant.code, provider: roundRef.provider, roundId: roundRef.roundId, memberId }
     const repository = createWalletCallRepository(trx)
-    const extraCall = knownOf(roundRef.provider, request, request.parts, memberId)
+    const extraCall = priorCallsOf(roundRef.provider, request, request.parts, memberId)
     const locked = (callKey: string) =>
       gate.standingOf(trx, roundRef, {
         session: game?.session ?? null,
@@ -36,7 +41,7 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
     const found = await locked(keyOf(request))
     if (!found.ok) return null
     const snapshot = found.value
-    const priorCalls = snapshot.round.beside as Known
+    const priorCalls = snapshot.round.beside as PriorCalls
 
     /** Amount that the member may stake: cash, and bonus money if it is valid for the game. */
     const gameType = snapshot.round.open?.game_type ?? request.stored?.game_type ?? ''

@@ -3,7 +3,7 @@ import { type Argument, callFunction, type FunctionCall, type PartOfSet } from '
 import type { RoundProofRow, WalletCallRow } from '../../../play-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { json, type RoundKey, type StakeItem, type WinItem } from '../rounds/rounds.repository.ts'
-import type { Known } from './known.domain.ts'
+import type { PriorCalls } from './known.domain.ts'
 import type { MovingCall, Part, Parts } from './parts.domain.ts'
 import { amountOf } from './verdict.domain.ts'
 
@@ -11,7 +11,7 @@ import { amountOf } from './verdict.domain.ts'
 export type CallDraft = Omit<Insertable<WalletCallRow>, 'moved' | 'balance_after' | 'status' | 'answer' | 'at'>
 
 /** Queries the earlier records of a call, alone or along with another query; see `wallet_known`. */
-export const knownOf = (
+export const priorCallsOf = (
   provider: string,
   { call, body }: MovingCall,
   [first, second]: Parts,
@@ -49,8 +49,8 @@ const ofRound = ({ merchant, provider, roundId, memberId }: RoundKey) =>
   sql<boolean>`merchant = ${merchant} and provider = ${provider} and round_id = ${roundId} and member_id = ${memberId}::uuid`
 
 export const createWalletCallRepository = (trx: Trx) => ({
-  findPrior: async (...call: Parameters<typeof knownOf>): Promise<Known> => {
-    const row = await callFunction<{ wallet_known: Known }>(trx, knownOf(...call), { order: '' })
+  findPrior: async (...call: Parameters<typeof priorCallsOf>): Promise<PriorCalls> => {
+    const row = await callFunction<{ wallet_known: PriorCalls }>(trx, priorCallsOf(...call), { order: '' })
     if (!row) throw new Error('wallet_known must return one row')
     return row.wallet_known
   },

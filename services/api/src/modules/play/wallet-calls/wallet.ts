@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { WalletCallRow } from '../../../play-tables.ts'
 import type { StoredGame, Trx } from '../../../tables.ts'
 import type { Provider } from '../providers/providers.domain.ts'
-import type { Known } from './known.domain.ts'
+import type { PriorCalls } from './known.domain.ts'
 import type { MovingCall, Part, Parts } from './parts.domain.ts'
 import type { Player } from './player.ts'
 import type { Verdict } from './verdict.domain.ts'
@@ -21,7 +21,7 @@ export type WalletRequest = MovingCall & {
 export interface WalletSnapshot {
   at: Date
   balance: bigint
-  known: Known
+  known: PriorCalls
 }
 
 export interface Acted extends Verdict {

@@ -17,7 +17,7 @@ export interface SiteGates {
   forget(): void
 }
 
-interface Known {
+interface CachedGate {
   state: ChangedState
   gate: SiteGate
 }
@@ -32,7 +32,7 @@ export async function createSiteGates(
   repository: Pick<SiteStateRepository, 'all'>,
   onFault: (error: unknown) => void,
 ): Promise<SiteGates> {
-  let gates = new Map<string, Known>()
+  let gates = new Map<string, CachedGate>()
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<unknown> | null = null
 
@@ -78,7 +78,7 @@ export async function createSiteGates(
 }
 
 /** A gate is made once for a state: its list of networks may be long. */
-function nextGate(before: Known | undefined, state: ChangedState): Known {
+function nextGate(before: CachedGate | undefined, state: ChangedState): CachedGate {
   const same =
     before?.state.maintenance === state.maintenance && `${before.state.blockedNetworks}` === `${state.blockedNetworks}`
   return same ? before : { state, gate: gateOf(state) }
