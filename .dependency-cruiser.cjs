@@ -165,7 +165,7 @@ module.exports = {
       deny(
         'api-looks-down',
         { path: inApi([area]), pathNot: notTest },
-        { path: '^services/api/src/(modules/|services|app|seed/)', pathNot: inApi([area, ...below]) },
+        { path: '^services/api/src/(modules/|areas/|app|seed/)', pathNot: inApi([area, ...below]) },
       ),
     ),
     registryLooksDown(

@@ -1,5 +1,5 @@
 import { createJobRunner } from '../../../services/api/src/jobs/runner.ts'
-import { BATCH } from '../../../services/api/src/lottery-services.ts'
+import { BATCH } from '../../../services/api/src/areas/lottery-draws.ts'
 import { createLocalBeacon } from '../../../services/api/src/modules/lottery/draws/beacon.ts'
 import { drawPrizes } from '../../../services/api/src/modules/lottery/draws/draw.ts'
 import { drawJobs } from '../../../services/api/src/modules/lottery/draws/draws.jobs.ts'
@@ -8,7 +8,7 @@ import { closeDraw } from '../../../services/api/src/modules/lottery/draws/keep.
 import { createTree } from '../../../services/api/src/modules/lottery/draws/tree.ts'
 import { createLedgerRepository } from '../../../services/api/src/modules/money/ledger/ledger.repository.ts'
 import { createCloseStake } from '../../../services/api/src/modules/play/closing/closing.service.ts'
-import { STAKE_SUBSCRIBERS } from '../../../services/api/src/stake-subscribers.ts'
+import { STAKE_SUBSCRIBERS } from '../../../services/api/src/areas/stake-subscribers.ts'
 import { DRAW_ID, type DrawWorld } from './world.ts'
 
 export interface DrawFigures {

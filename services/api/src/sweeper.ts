@@ -1,40 +1,26 @@
 import type { App, Database } from '@tessera/server'
-import type { Services } from './services.ts'
+import type { Area } from './areas/area.ts'
 import type { Tables } from './tables.ts'
 
 const EVERY_MS = 5 * 60_000
-/** Retention of outcomes in the outbox. */
-const OUTBOX_MEMORY_MS = 7 * 86_400_000
 
-/** Removes what has expired, now and then, so that no table grows with time alone. */
-export function installSweeper(app: App, services: Services, database: Pick<Database<Tables>, 'upkeep'>): void {
+/** Runs the cleanup of every service, one after the other. An error is reported, and the others run all the same. */
+export async function sweepAll(
+  areas: readonly Pick<Area, 'cleanup'>[],
+  onError: (error: unknown, service: string) => void,
+): Promise<void> {
+  for (const [service, clean] of areas.flatMap(({ cleanup }) => Object.entries(cleanup)))
+    await clean().catch((error: unknown) => onError(error, service))
+}
+
+/** Removes what has expired every five minutes, so that no table grows with time alone. */
+export function installSweeper(app: App, areas: readonly Area[], database: Pick<Database<Tables>, 'upkeep'>): void {
   const sweep = async (): Promise<void> => {
-    await services.encryption.sweep()
-    await services.captchas.sweep()
-    await services.login.sweep()
-    await services.sessions.sweep()
-    await services.logins.sweep()
-    await services.launches.sweep()
-    await services.walletCalls.sweep()
-    await services.idempotency.sweep()
-    await services.trials.sweep()
-    await services.asks.sweep()
-    await services.contacts.sweep()
-    await services.codes.sweep()
-    await services.phoneTokens?.sweep()
-    await services.recovery.sweep()
-    await services.social.sweep()
-    await services.tickets.sweep()
-    await services.carriedProtections.sweep()
-    await services.passkeys.sweep()
-    await services.callbacks.sweep()
-    await services.applications.sweep()
-    await services.linkVisits.sweep()
-    await services.outbox.sweep(new Date(), new Date(Date.now() - OUTBOX_MEMORY_MS))
+    await sweepAll(areas, (error, service) => app.log.warn({ err: error, service }, 'removing expired rows failed'))
     await database.upkeep()
   }
   const timer = setInterval(() => {
-    sweep().catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'))
+    sweep().catch((error: unknown) => app.log.warn({ err: error }, 'database upkeep failed'))
   }, EVERY_MS)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { agentJobs } from '../agent-services.ts'
+import { agentJobs } from '../areas/agents.ts'
 import { createJobRunner } from '../jobs/runner.ts'
 import { dayIn, dayPlus } from '../modules/agents/figures/days.domain.ts'
 import { beginOf } from '../modules/money/gate/windows.domain.ts'
@@ -18,7 +18,7 @@ export async function agentWork(api: TestApi, merchant = 'siam') {
   const alarms: string[] = []
   const { figures, pay } = agentJobs({
     tellIn: () => async () => undefined,
-    deps: { database: api.database, merchants: { all: api.merchants } as never, now },
+    merchants: api.merchants,
     onAlarm: (error) => alarms.push(String(error)),
   })
   const runner = await createJobRunner(db, [...figures, ...pay], now, (error) => {

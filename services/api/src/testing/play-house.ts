@@ -9,7 +9,7 @@ import { createCloseStake } from '../modules/play/closing/closing.service.ts'
 import type { Bet } from '../modules/play/rounds/round-moves.ts'
 import type { RoundResult } from '../modules/play/rounds/rounds.domain.ts'
 import { createRounds } from '../modules/play/rounds/rounds.service.ts'
-import { STAKE_SUBSCRIBERS } from '../stake-subscribers.ts'
+import { STAKE_SUBSCRIBERS } from '../areas/stake-subscribers.ts'
 import type { Trx } from '../tables.ts'
 import { openLedger } from './ledger-database.ts'
 

@@ -3,7 +3,7 @@ import { createGate, type Gate } from '../../modules/money/gate/gate.service.ts'
 import { countTurnover } from '../../modules/money/turnover/turnover.repository.ts'
 import { recordRounds } from '../../modules/play/closing/record.repository.ts'
 import { inOneStatement } from '../../modules/play/closing/stake-calls.ts'
-import { STAKE_CALLS, STAKE_SUBSCRIBERS } from '../../stake-subscribers.ts'
+import { STAKE_CALLS, STAKE_SUBSCRIBERS } from '../../areas/stake-subscribers.ts'
 import { every, onInsert, type Plant, rewrite } from './plant.ts'
 
 const [, ...afterCalls] = STAKE_SUBSCRIBERS

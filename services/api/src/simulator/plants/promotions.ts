@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { playThrough } from '../../modules/content/grants/play-through.ts'
 import type { StakeSubscriber } from '../../modules/play/closing/closing.domain.ts'
-import { STAKE_SUBSCRIBERS } from '../../stake-subscribers.ts'
+import { STAKE_SUBSCRIBERS } from '../../areas/stake-subscribers.ts'
 import { onInsert, type Plant, rewrite } from './plant.ts'
 
 const NOTHING = async (): Promise<void> => undefined

@@ -1,6 +1,6 @@
 import { createGate, type Gate } from '../../modules/money/gate/gate.service.ts'
 import { done } from '../../outcome.ts'
-import { STAKE_SUBSCRIBERS } from '../../stake-subscribers.ts'
+import { STAKE_SUBSCRIBERS } from '../../areas/stake-subscribers.ts'
 import { FREE_MONEY, LITTLE_PLAY, onInsert, onUpdate, type Plant, rewrite } from './plant.ts'
 
 /** The gate that knows no limits. */

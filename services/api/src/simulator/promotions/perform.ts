@@ -3,7 +3,7 @@ import { createGrantRepository } from '../../modules/content/grants/grants.repos
 import { createPromises } from '../../modules/content/grants/promises.ts'
 import { createOfferRepository } from '../../modules/content/offers/offers.repository.ts'
 import { termsVersionOf } from '../../modules/content/offers/rules.domain.ts'
-import { createRewardServices } from '../../reward-services.ts'
+import { createRewardServices } from '../../areas/promotions.ts'
 import type { Db, Trx } from '../../tables.ts'
 import { transact } from '../../transact.ts'
 import { createFaults, createWork } from '../work.ts'

@@ -16,12 +16,14 @@ import {
   WechatDeposit,
 } from '@tessera/site/calls'
 import type { FastifyRequest } from 'fastify'
-import type { DepositServices } from '../../../deposit-services.ts'
 import { clientOf } from '../../../http/client.ts'
 import { IDEMPOTENCY_KEY, type Once } from '../../../http/idempotency.ts'
 import { originOf } from '../../../http/origin.ts'
 import { serveFile, serveSigned } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
+import type { DepositService } from './deposits.service.ts'
+import type { Opening } from './open.service.ts'
+import type { DepositPromotions } from './promotions.ts'
 
 const OPENING: readonly [DepositMethodKind, typeof PromptPayDeposit][] = [
   ['promptpay', PromptPayDeposit],
@@ -56,9 +58,15 @@ function switchedOn({ switches }: MerchantConfig): void {
 const languageOf = ({ headers }: FastifyRequest): 'th' | 'en' =>
   /^en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'th'
 
+interface DepositRouteServices {
+  deposits: DepositService
+  open: Opening
+  promotions: DepositPromotions
+}
+
 export function depositRoutes(
   app: App,
-  { deposits, open, promotions }: DepositServices,
+  { deposits, open, promotions }: DepositRouteServices,
   once: Once,
   limit: number,
 ): void {

@@ -10,15 +10,21 @@ import {
   SuspenseReply,
 } from '@tessera/site/operations'
 import * as z from 'zod'
-import type { DepositServices } from '../../../deposit-services.ts'
 import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
 import { unwrap } from '../../../outcome.ts'
+import type { DepositDesk } from './desk.service.ts'
+import type { Suspense } from './suspense.service.ts'
 
 const PATH = `${OPERATIONS_PATH}/cashier`
 const byUuid = z.object({ id: z.uuid() })
 const byNumber = z.object({ id: z.string().regex(/^\d{1,18}$/) })
 
-export function depositDeskRoutes(app: App, { depositDesk, suspense }: DepositServices, guard: OperatorGuard): void {
+interface DepositDeskServices {
+  depositDesk: DepositDesk
+  suspense: Suspense
+}
+
+export function depositDeskRoutes(app: App, { depositDesk, suspense }: DepositDeskServices, guard: OperatorGuard): void {
   const success = true as const
   const fresh = { 'cache-control': 'no-store' }
   app.get(`${PATH}/deposits`, { ...guard('read'), schema: { response: { 200: DeskDeposits } } }, async (_, reply) =>

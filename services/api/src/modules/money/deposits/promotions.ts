@@ -36,3 +36,4 @@ export const createDepositPromotions = (listPromotions: ListPromotions, { offers
       (await listed(merchant, 'EN')).some((promotion) => promotion.id === id),
   }
 }
+export type DepositPromotions = ReturnType<typeof createDepositPromotions>

@@ -1,5 +1,5 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
-import { STAKE_SUBSCRIBERS } from '../../../stake-subscribers.ts'
+import { STAKE_SUBSCRIBERS } from '../../../areas/stake-subscribers.ts'
 import { openPlayFixture, type PlayFixture } from '../../../testing/play-house.ts'
 
 const MINUTE_MS = 60_000

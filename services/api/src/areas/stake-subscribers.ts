@@ -1,10 +1,10 @@
-import { playThrough } from './modules/content/grants/play-through.ts'
-import { countTurnover } from './modules/money/turnover/turnover.repository.ts'
-import type { StakeSubscriber } from './modules/play/closing/closing.domain.ts'
-import { countedOf } from './modules/play/closing/closing.domain.ts'
-import { recordRounds } from './modules/play/closing/record.repository.ts'
-import { inOneStatement, type StakeCall } from './modules/play/closing/stake-calls.ts'
-import { takeShares } from './modules/play/jackpots/jackpots.repository.ts'
+import { playThrough } from '../modules/content/grants/play-through.ts'
+import { countTurnover } from '../modules/money/turnover/turnover.repository.ts'
+import type { StakeSubscriber } from '../modules/play/closing/closing.domain.ts'
+import { countedOf } from '../modules/play/closing/closing.domain.ts'
+import { recordRounds } from '../modules/play/closing/record.repository.ts'
+import { inOneStatement, type StakeCall } from '../modules/play/closing/stake-calls.ts'
+import { takeShares } from '../modules/play/jackpots/jackpots.repository.ts'
 
 /** A deposit's turnover is of cash alone. */
 const countCash: StakeCall = (stakes) =>

@@ -1,0 +1,80 @@
+import { endUpward } from '../modules/agents/contracts/endings.ts'
+import { exportRoutes } from '../modules/agents/export/export.routes.ts'
+import { createExportService, type ExportSource } from '../modules/agents/export/export.service.ts'
+import { dayPlus } from '../modules/agents/figures/days.domain.ts'
+import { countJob, proofJob } from '../modules/agents/figures/figures.jobs.ts'
+import { rateRoutes } from '../modules/agents/rates/rates.routes.ts'
+import { createRateService } from '../modules/agents/rates/rates.service.ts'
+import { rebateJob } from '../modules/agents/rebates/rebates.jobs.ts'
+import { rebateRoutes } from '../modules/agents/rebates/rebates.routes.ts'
+import { createRebateService } from '../modules/agents/rebates/rebates.service.ts'
+import { referralRoutes } from '../modules/agents/referral/referral.routes.ts'
+import { createReferralService } from '../modules/agents/referral/referral.service.ts'
+import { createOpenService } from '../modules/agents/team/open.service.ts'
+import { createSubordinateService } from '../modules/agents/team/subordinates.service.ts'
+import { teamRoutes } from '../modules/agents/team/team.routes.ts'
+import { createTeamService } from '../modules/agents/team/team.service.ts'
+import { moveRoutes } from '../modules/agents/tree/moves.routes.ts'
+import { createMoveService, doMoves } from '../modules/agents/tree/moves.service.ts'
+import type { Tell } from '../modules/identity/member/tell.ts'
+import type { Trx } from '../tables.ts'
+import { defineArea } from './area.ts'
+import type { AreaContext } from './context.ts'
+import type { IdentityArea } from './identity.ts'
+
+type JobDeps = Pick<AreaContext, 'merchants' | 'onAlarm'> & { tellIn: (trx: Trx) => Tell }
+
+/** The scheduled jobs of teams. A runner each: figures do not wait for proofs, nor for pay. */
+export function agentJobs({ merchants, tellIn, onAlarm }: JobDeps) {
+  const begins = doMoves(merchants, (trx, merchant, memberId, day, at) =>
+    endUpward(trx, tellIn(trx), merchant, memberId, { name: 'move', at, today: dayPlus(day, -1) }),
+  )
+  return { figures: [countJob(merchants, begins)], pay: [proofJob(merchants, onAlarm), rebateJob(merchants, onAlarm)] }
+}
+
+/** Team sums that an address may request for each password attempt: pages request two at once. */
+const SUMS_OF_LIMIT = 4
+
+interface AgentNeeds {
+  identity: IdentityArea
+  /** Lists of pay that can be downloaded as files. */
+  exportSources: Readonly<Record<string, ExportSource>>
+}
+
+/** Agents' teams: figures, members, rates, rebates. */
+export function createAgentsArea(context: AreaContext, { identity, exportSources }: AgentNeeds) {
+  const { config, db, merchants, now, clock, idempotency, onFault, onAlarm } = context
+  const { passwords, tellIn } = identity.guards
+  const { once } = idempotency
+  const limit = config.STRICT_RATE_LIMIT
+  const team = createTeamService(db, now)
+  const subordinates = createSubordinateService(db, now)
+  const rebates = createRebateService(db, clock)
+  const services = {
+    team,
+    subordinates,
+    opening: createOpenService(db, passwords, now),
+    rates: createRateService(db, now),
+    rebates,
+    exports: createExportService({ db, team, subordinates, rebates, extraSources: exportSources, now }),
+    moves: createMoveService({ db, merchants, now }),
+    referrals: createReferralService(identity.accounts),
+  }
+  const jobs = agentJobs({ merchants, tellIn, onAlarm })
+  return defineArea(services, {
+    routes: (app) => {
+      teamRoutes(app, { ...services, encryption: identity.encryption, once, sumsLimit: limit * SUMS_OF_LIMIT, limit })
+      rateRoutes(app, services.rates, once)
+      rebateRoutes(app, services.rebates)
+      exportRoutes(app, services.exports, limit)
+      referralRoutes(app, services.referrals)
+    },
+    deskRoutes: (desk, guard) => moveRoutes(desk, services.moves, guard),
+    jobs: [],
+    jobGroups: [
+      { jobs: jobs.figures, onFault },
+      { jobs: jobs.pay, onFault },
+    ],
+    cleanup: {},
+  })
+}

@@ -1,0 +1,44 @@
+import type { MerchantConfig } from '@tessera/site'
+import type { ApiDeps } from '../api-deps.ts'
+import type { ApiConfig } from '../config.ts'
+import { createIdempotency, type Idempotency } from '../http/idempotency.ts'
+import { createGate, type Gate } from '../modules/money/gate/gate.service.ts'
+import type { Db } from '../tables.ts'
+
+/** What every area is built from. */
+export interface AreaContext {
+  config: ApiConfig
+  deps: ApiDeps
+  db: Db
+  merchants: readonly MerchantConfig[]
+  now: () => Date
+  /** Injected clock of a test; null for the database's. */
+  clock: (() => Date) | null
+  gate: Gate
+  idempotency: Idempotency
+  /** Called with errors of background work that is retried. */
+  onFault(error: unknown): void
+  /** Called with errors that an operator has to look into. */
+  onAlarm(error: unknown): void
+}
+
+/** The context of a process on its one database. */
+export function createContext(
+  config: ApiConfig,
+  deps: ApiDeps,
+  reports: Pick<AreaContext, 'onFault' | 'onAlarm'>,
+): AreaContext {
+  const { db } = deps.database
+  const now = deps.now ?? (() => new Date())
+  return {
+    config,
+    deps,
+    db,
+    merchants: deps.merchants.all,
+    now,
+    clock: deps.now ?? null,
+    gate: createGate(deps.now ?? null),
+    idempotency: createIdempotency(db, now),
+    ...reports,
+  }
+}

@@ -1,0 +1,155 @@
+import type { MerchantConfig } from '@tessera/site'
+import type { PlainJob } from '../jobs/jobs.domain.ts'
+import type { ContentService } from '../modules/content/content/content.service.ts'
+import { createDepositReasons } from '../modules/content/entries/deposit-reasons.ts'
+import { createDepositRewards } from '../modules/content/entries/deposit-rewards.ts'
+import { createEntryRepository } from '../modules/content/entries/entries.repository.ts'
+import { entryRoutes } from '../modules/content/entries/entries.routes.ts'
+import { createEntries } from '../modules/content/entries/entries.service.ts'
+import { createMayApply } from '../modules/content/entries/may-apply.ts'
+import { createMyPromotions } from '../modules/content/entries/mine.service.ts'
+import { createEndings } from '../modules/content/grants/endings.ts'
+import { createGrantFor } from '../modules/content/grants/grant-for.ts'
+import { grantJob } from '../modules/content/grants/grants.jobs.ts'
+import { createGrants } from '../modules/content/grants/grants.service.ts'
+import { createOffers } from '../modules/content/offers/offers.service.ts'
+import { createCheckin } from '../modules/content/progress/checkin.service.ts'
+import { createMissions } from '../modules/content/progress/missions.service.ts'
+import { progressJobs } from '../modules/content/progress/progress.jobs.ts'
+import { createProgressRepository } from '../modules/content/progress/progress.repository.ts'
+import { createRanks } from '../modules/content/progress/ranks.service.ts'
+import { createTicketEarning, strikeTickets } from '../modules/content/raffles/earn-tickets.ts'
+import { raffleJobs } from '../modules/content/raffles/raffles.jobs.ts'
+import { raffleRoutes } from '../modules/content/raffles/raffles.routes.ts'
+import { createRaffleService } from '../modules/content/raffles/raffles.service.ts'
+import { rewardDeskRoutes } from '../modules/content/reward-desk/reward-desk.routes.ts'
+import { createRewardDesk } from '../modules/content/reward-desk/reward-desk.service.ts'
+import { rewardRoutes } from '../modules/content/rewards/rewards.routes.ts'
+import { createRewardService } from '../modules/content/rewards/rewards.service.ts'
+import type { Tell } from '../modules/identity/member/tell.ts'
+import type { DepositPromises } from '../modules/money/deposits/promises.ts'
+import type { Gate } from '../modules/money/gate/gate.service.ts'
+import type { BonusEnds } from '../modules/money/withdrawals/bonus-ends.ts'
+import { done, refused } from '../outcome.ts'
+import type { Db, Trx } from '../tables.ts'
+import { defineArea, eachAlone } from './area.ts'
+import type { AreaContext } from './context.ts'
+import type { IdentityArea } from './identity.ts'
+import type { LotteryBeacon } from './lottery-beacon.ts'
+
+interface RewardServiceDeps {
+  db: Db
+  merchants: readonly MerchantConfig[]
+  gate: Gate
+  tellIn: (trx: Trx) => Tell
+  resolve: ContentService['resolve']
+  now: () => Date
+}
+
+/** Services of promotions that pay: offers, entries and rewards; and the effects of deposits and withdrawals on them. */
+export function createRewardServices({ db, merchants, gate, tellIn, resolve, now }: RewardServiceDeps) {
+  const merchantOf = (code: string) => {
+    const merchant = merchants.find((config) => config.code === code)
+    if (!merchant) throw new Error(`no merchant ${code}`)
+    return merchant
+  }
+  const offers = createOffers(db)
+  const grants = createGrants({ tellIn })
+  const entries = createEntries({ gate })
+  const checkin = createCheckin({ db, gate, entries, grants })
+  const missions = createMissions({ db, gate, entries, grants })
+  const ranks = createRanks(db, grants)
+  const grantFor = createGrantFor(gate, grants)
+  const earn = createDepositRewards(entries, grants)
+  const earnTickets = createTicketEarning(gate)
+  const depositPromises: DepositPromises = {
+    offers: (merchant, language) => offers.forDeposits(merchant, language),
+    reasons: createDepositReasons(db, gate),
+    join: async (trx, joiner, promotionId, termsVersion) => {
+      const { memberId } = joiner
+      const joined = await entries.join(trx, joiner, promotionId, termsVersion)
+      if (joined.ok) return done(null)
+      if (joined.code !== 'request.conflict') return joined
+      const isPromised = (await createEntryRepository(trx).joined(memberId)).some(
+        (entry) => entry.promotion_id === promotionId,
+      )
+      return isPromised ? done(null) : refused('promotion.ineligible', { value: { reason: 'used' } })
+    },
+    credited: async (trx, { merchant, ...credited }) => {
+      await earn(trx, merchantOf(merchant), credited)
+      await earnTickets(trx, merchantOf(merchant), credited)
+      await createProgressRepository(trx).due(credited.memberId)
+    },
+    chargedBack: async (trx, orderId, at) => {
+      await createEndings(trx, at).reverse(orderId)
+      await strikeTickets(trx, orderId, at)
+    },
+  }
+  const bonusEnds: BonusEnds = {
+    match: async (trx, memberId, at) => {
+      const endings = createEndings(trx, at)
+      const match = await endings.match(memberId)
+      return match && { remaining: match.remaining, end: () => endings.withdraw(match.grant) }
+    },
+    exclude: (trx, memberId, at) => createEndings(trx, at).exclude(memberId),
+  }
+  const jobs: PlainJob[] = [
+    grantJob({ gate, merchants, entries, grants, tellIn }),
+    ...progressJobs({ gate, merchants, grants, missions, ranks }),
+  ]
+  return {
+    depositPromises,
+    bonusEnds,
+    rewardJobs: jobs,
+    /** Gives what raffles have drawn. */
+    prizes: grants,
+    /** Gives rewards that persons decided on. */
+    grantFor,
+    /** Checks that a member may apply for an offer. */
+    mayApply: createMayApply(gate),
+    rewardDesk: createRewardDesk({ db, merchants, grantFor, now }),
+    myPromotions: createMyPromotions({ db, gate, entries, resolve }),
+    rewards: createRewardService({ db, gate, grants, canStamp: checkin.canStamp, now }),
+    checkin,
+    missions,
+    ranks,
+  }
+}
+
+interface PromotionNeeds {
+  identity: IdentityArea
+  resolve: ContentService['resolve']
+  beacon: LotteryBeacon
+}
+
+/** Promotions, rewards and raffles. */
+export function createPromotionsArea(context: AreaContext, { identity, resolve, beacon }: PromotionNeeds) {
+  const { db, merchants, gate, now, clock, onAlarm } = context
+  const { tellIn } = identity.guards
+  const { rewardJobs, rewardDesk, prizes, ...services } = createRewardServices({
+    db,
+    merchants,
+    gate,
+    tellIn,
+    resolve,
+    now,
+  })
+  const raffles = createRaffleService({ db, urlOf: beacon.urlOf, now })
+  const { source } = beacon
+  const raffleWork = source
+    ? raffleJobs({ db, merchants, beacon: source, clock, grants: prizes, onFault: onAlarm })
+    : []
+  return defineArea(services, {
+    routes: (app) => {
+      rewardRoutes(app, services)
+      raffleRoutes(app, raffles)
+      entryRoutes(app, services.myPromotions)
+    },
+    deskRoutes: (desk, guard) => rewardDeskRoutes(desk, rewardDesk, guard),
+    jobs: rewardJobs,
+    // A slow beacon does not delay the end of a raffle.
+    jobGroups: eachAlone(raffleWork, onAlarm),
+    cleanup: {},
+  })
+}
+export type PromotionsArea = ReturnType<typeof createPromotionsArea>

@@ -1,0 +1,96 @@
+import { createAdjustmentService } from '../modules/money/adjustments/adjustments.service.ts'
+import { bankAccountRoutes } from '../modules/money/bank-accounts/bank-accounts.routes.ts'
+import { createBankAccountService } from '../modules/money/bank-accounts/bank-accounts.service.ts'
+import { createDeskAccounts } from '../modules/money/bank-accounts/desk-accounts.service.ts'
+import { caseRoutes } from '../modules/money/cases/cases.routes.ts'
+import { createCaseService } from '../modules/money/cases/cases.service.ts'
+import { paymentPasswordRoutes } from '../modules/money/payment-password/payment-password.routes.ts'
+import { createPaymentPasswords } from '../modules/money/payment-password/payment-password.service.ts'
+import { transactionRoutes } from '../modules/money/transactions/transactions.routes.ts'
+import { createTransactionService } from '../modules/money/transactions/transactions.service.ts'
+import { createBookTransfer } from '../modules/money/transfers/book-transfer.ts'
+import { listRecalls } from '../modules/money/transfers/desk-recalls.ts'
+import { createHeldWins } from '../modules/money/transfers/held-wins.service.ts'
+import { recallJob } from '../modules/money/transfers/recalls.jobs.ts'
+import { transferJob } from '../modules/money/transfers/transfers.jobs.ts'
+import { createTransferRepository } from '../modules/money/transfers/transfers.repository.ts'
+import { transferRoutes } from '../modules/money/transfers/transfers.routes.ts'
+import { createTransferService } from '../modules/money/transfers/transfers.service.ts'
+import { createVendorCalls } from '../modules/money/transfers/vendor-calls.ts'
+import type { BonusEnds } from '../modules/money/withdrawals/bonus-ends.ts'
+import { deskCashierOutRoutes } from '../modules/money/withdrawals/desk-cashier-out.routes.ts'
+import { createDeskWithdrawals } from '../modules/money/withdrawals/desk-withdrawals.service.ts'
+import { createMoveWithdrawal, rejectUnpaid } from '../modules/money/withdrawals/move-withdrawal.ts'
+import { payoutHandlers } from '../modules/money/withdrawals/payout-events.ts'
+import { payoutJob } from '../modules/money/withdrawals/payouts.jobs.ts'
+import { withdrawalRoutes } from '../modules/money/withdrawals/withdrawals.routes.ts'
+import { createWithdrawalService } from '../modules/money/withdrawals/withdrawals.service.ts'
+import type { CatalogueService } from '../modules/play/catalogue/catalogue.service.ts'
+import type { Trx } from '../tables.ts'
+import { defineArea, eachAlone } from './area.ts'
+import type { AreaContext } from './context.ts'
+import type { IdentityArea } from './identity.ts'
+
+interface WithdrawalNeeds {
+  identity: IdentityArea
+  catalogues: CatalogueService
+  bonusEnds: BonusEnds
+}
+
+/** Withdrawals and transfers: bank accounts, payment passwords, decisions, and external results. */
+export function createWithdrawalsArea(context: AreaContext, { identity, catalogues, bonusEnds }: WithdrawalNeeds) {
+  const { config, deps, db, merchants, gate, now, clock, idempotency, onFault, onAlarm } = context
+  const { guards, encryption } = identity
+  const { once } = idempotency
+  const { channels = [] } = deps
+  const limit = config.STRICT_RATE_LIMIT
+  const paymentPasswords = createPaymentPasswords({ db, ...guards, now })
+  const moves = createMoveWithdrawal({ merchants, tellIn: guards.tellIn, clock, onAlarm })
+  const books = createBookTransfer({ merchants, clock, onAlarm })
+  const vendors = createVendorCalls()
+  const transfers = createTransferService({ db, channels, gate, books, vendors, now })
+  const bankAccounts = createBankAccountService({ db, channels, gate, paymentPasswords, now, ...guards })
+  const withdrawals = createWithdrawalService({ db, channels, gate, paymentPasswords, moves, bonusEnds })
+  const transactions = createTransactionService(db)
+  const vendorOf = async (nodeId: string) => (await catalogues.current()).byNodeId.get(nodeId)?.vendor ?? null
+  const cases = createCaseService(db, now)
+  const desk = {
+    deskWithdrawals: createDeskWithdrawals(db, moves, now),
+    deskAccounts: createDeskAccounts(db, guards.protections, now),
+    adjustments: createAdjustmentService({ db, merchants, clock, now }),
+    heldWins: createHeldWins(db, now),
+    recalls: () => listRecalls(db),
+  }
+  const services = {
+    paymentPasswords,
+    payoutHandlers: payoutHandlers(moves),
+    /** Withdrawals that are not with a provider yet are returned before a charge-back. */
+    giveBack: (trx: Trx, memberId: string, at: Date) => rejectUnpaid(trx, moves, memberId, at),
+    isInDoubt: async (memberId: string, vendor: string) =>
+      (await createTransferRepository(db).openWith(memberId, vendor)) !== undefined,
+  }
+  return defineArea(services, {
+    routes: (app) => {
+      bankAccountRoutes(app, bankAccounts, encryption, limit)
+      paymentPasswordRoutes(app, paymentPasswords, encryption, limit)
+      withdrawalRoutes(app, { withdrawals, encryption, once }, limit)
+      transferRoutes(app, { transfers, vendorOf, once })
+      transactionRoutes(app, transactions, limit)
+    },
+    deskRoutes: (app, guard) => {
+      deskCashierOutRoutes(app, desk, guard)
+      caseRoutes(app, cases, guard)
+    },
+    jobs: [],
+    jobGroups: eachAlone(
+      [
+        payoutJob({ db, channels, merchants, moves, onFault, onAlarm }),
+        transferJob({ db, channels, books, vendors, onFault }),
+        recallJob({ db, merchants, transfers, onFault }),
+      ],
+      onFault,
+    ),
+    cleanup: {},
+  })
+}
+export type WithdrawalsArea = ReturnType<typeof createWithdrawalsArea>
